@@ -138,11 +138,12 @@ export function ExportOptions(props: Props) {
           ))}
           <Check
             label={labels.export.onlyNew}
-            hint={
-              formats[formatOf(settings.target)].updatesFolder
-                ? labels.export.onlyNewBooks
-                : undefined
-            }
+            hint={[
+              labels.export.onlyNewHint,
+              formats[formatOf(settings.target)].updatesFolder && labels.export.onlyNewBooks,
+            ]
+              .filter(Boolean)
+              .join(' ')}
             isOn={settings.onlyNew}
             onChange={onOnlyNew}
           />

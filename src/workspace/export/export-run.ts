@@ -13,6 +13,7 @@ import {
   type ExportChoice,
   type ExportSettings,
 } from '../../stores/export/settings.ts';
+import { isExported } from '../../stores/export/history.ts';
 import { write } from '../../stores/export/write.ts';
 import type { Labels } from '../shared/texts.ts';
 import { exportLabels } from './export-labels.ts';
@@ -68,7 +69,7 @@ const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null
 /**
  * Builds the document that the preview and every file show.
  *
- * @param known ids exported to the target before, left out where the settings say so. A file a book replaces the
+ * @param known what was exported to the target before, left out where the settings say so. A file a book replaces the
  * former one of its name, so there a book with something new stays whole.
  */
 export function documentOf(
@@ -80,17 +81,18 @@ export function documentOf(
   const { target, auto: _auto, scope: _scope, template: _template, onlyNew, ...options } = settings;
   const kinds = isChosen ? null : defaultOptions.kinds;
   const filter = isTicked ? choiceFilter(settings, library) : NO_FILTER;
-  const ids =
-    onlyNew && known ? new Set(highlights.flatMap(({ id }) => (known.has(id) ? [] : [id]))) : null;
   const build = (only: Partial<ExportOptions>) =>
     buildDocument(
       { books: library.books, collections: library.collections, highlights },
       { ...defaultOptions, ...options, ...filter, kinds, ...only },
       { locale: lang, textLimit: plans[plan].exportLimit },
     );
-  const document = build({ ids });
-  const isWhole = ids === null || !formats[formatOf(target)].updatesFolder;
-  return isWhole ? document : build({ bookIds: document.sections.map(({ book }) => book.id) });
+  const whole = build({});
+  if (!onlyNew || !known) return whole;
+  const newest = passagesOf(whole).filter((passage) => !isExported(known, passage));
+  const document = build({ ids: new Set(newest.map(({ id }) => id)) });
+  if (!formats[formatOf(target)].updatesFolder) return document;
+  return build({ bookIds: document.sections.map(({ book }) => book.id) });
 }
 
 /** How the settings have a document written. */

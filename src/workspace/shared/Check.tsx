@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: ReactNode;
-  hint?: string | undefined;
+  hint?: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }

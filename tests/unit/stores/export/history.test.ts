@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   clearExportHistory,
   exportedBefore,
+  isExported,
   recordExported,
 } from '../../../../src/stores/export/history.ts';
 
@@ -15,8 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const whole = (...ids: string[]) => ids.map((id) => ({ id, shortened: false }));
-const cut = (...ids: string[]) => ids.map((id) => ({ id, shortened: true }));
+const passage = { text: 'Text', note: null, tags: [], color: null };
+const whole = (...ids: string[]) => ids.map((id) => ({ ...passage, id, shortened: false }));
+const cut = (...ids: string[]) => ids.map((id) => ({ ...passage, id, shortened: true }));
+const idsIn = (known: ReadonlySet<string>) => [...known].map((each) => each.split(' ')[0]).sort();
 
 test('of two exports at the same time neither forgets what the other exported', async () => {
   await recordExported('txt', whole('first'));
@@ -24,7 +27,7 @@ test('of two exports at the same time neither forgets what the other exported', 
     recordExported('txt', whole('second')),
     recordExported('txt', whole('third', 'first')),
   ]);
-  expect([...(await exportedBefore('txt', 'free'))].sort()).toEqual(['first', 'second', 'third']);
+  expect(idsIn(await exportedBefore('txt', 'free'))).toEqual(['first', 'second', 'third']);
   expect((await exportedBefore('docx', 'free')).size).toBe(0);
   await clearExportHistory();
   expect((await exportedBefore('txt', 'free')).size).toBe(0);
@@ -37,8 +40,7 @@ test('where the browser stores nothing, everything is new', async () => {
 });
 
 test('what the plan cut is new again once the plan exports it whole', async () => {
-  const known = async (plan: 'free' | 'professional') =>
-    [...(await exportedBefore('txt', plan))].sort();
+  const known = async (plan: 'free' | 'professional') => idsIn(await exportedBefore('txt', plan));
   await recordExported('txt', [...whole('short'), ...cut('long')]);
   expect(await known('free')).toEqual(['long', 'short']);
   expect(await known('professional')).toEqual(['short']);
@@ -47,4 +49,22 @@ test('what the plan cut is new again once the plan exports it whole', async () =
   expect(await known('professional')).toEqual(['long', 'short']);
   await clearExportHistory();
   expect(await known('free')).toEqual([]);
+});
+
+test('what was changed since an export is not exported; what is recorded by its id alone is', async () => {
+  const [now] = whole('first');
+  if (!now) throw new Error('no passage');
+  const known = async () => exportedBefore('txt', 'free');
+  await recordExported('txt', [now]);
+  expect(isExported(await known(), now)).toBe(true);
+  for (const change of [
+    { text: 'Longer' },
+    { note: 'New' },
+    { tags: ['a'] },
+    { color: 'red' as const },
+  ])
+    expect(isExported(await known(), { ...now, ...change })).toBe(false);
+  await recordExported('txt', [{ ...now, text: 'Longer' }]);
+  expect(isExported(await known(), now)).toBe(false);
+  expect(isExported(new Set(['first']), now)).toBe(true);
 });
