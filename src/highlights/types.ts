@@ -109,6 +109,8 @@ export interface Entry extends Passage {
   book: EntryBook;
   /** Of the last change; local time, as `date`. */
   modified: string | null;
+  /** Numbers that tell where in its book it stands among others of its file, where that counts neither pages nor locations. */
+  order?: number[];
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
   /** The entry untouched, without its separator line. */

@@ -99,6 +99,7 @@ function highlightChecks(format: string): Record<string, Check> {
         modified: isTextOrNull,
         externalId: isTextOrNull,
         isTruncated: isFlag,
+        order: optional(arrayOf((value) => typeof value === 'number')),
       }),
     ),
   };

@@ -3,7 +3,7 @@ import type { Book, Collection, Entry, Highlight } from '../types.ts';
 /** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
 export type SourceDetails = Pick<
   Entry,
-  'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated'
+  'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated' | 'order'
 >;
 
 /** One entry of a file as it came in; what merging works on and what every merge can be undone to. */

@@ -1,8 +1,19 @@
+import type { SourceDetails } from '../library/model.ts';
 import type { Highlight } from '../types.ts';
 import { unifiedText } from './comparable.ts';
 import { pageRange } from './page-ranges.ts';
 
-type InChapter = Pick<Highlight, 'page' | 'location' | 'chapter'>;
+interface InChapter extends Pick<Highlight, 'page' | 'location' | 'chapter'> {
+  details?: Pick<SourceDetails, 'order'> | null;
+}
+
+/** By the numbers of their file; what has none comes last. */
+function byOrder({ details: a }: InChapter, { details: b }: InChapter): number {
+  const [first, second] = [a?.order ?? [Infinity], b?.order ?? [Infinity]];
+  const longer = first.length > second.length ? first : second;
+  const at = longer.findIndex((_, index) => first[index] !== second[index]);
+  return at < 0 ? 0 : (first[at] ?? -1) - (second[at] ?? -1);
+}
 
 const chapterOf = ({ chapter }: InChapter) => unifiedText(chapter ?? '').toLowerCase();
 const isPlaced = ({ page, location }: InChapter) => location !== null || pageRange(page) !== null;
@@ -29,6 +40,7 @@ export function withChapters<Item extends InChapter>(ordered: readonly Item[]): 
   let waiting: Item[] = [];
   let end = placed.length;
   for (const [chapter, items] of Map.groupBy(loose, chapterOf)) {
+    items.sort(byOrder);
     const start = first.get(chapter);
     if (start === undefined) {
       waiting.push(...items);

@@ -12,10 +12,11 @@ export function bookIdOf({ identity }: EntryBook): string {
 }
 
 function detailsOf(entry: Entry): SourceDetails | null {
-  const { color, chapter, note, tags, modified, externalId, isTruncated } = entry;
+  const { color, chapter, note, tags, modified, externalId, isTruncated, order } = entry;
   const isBare = tags.length === 0 && !isTruncated;
   if (isBare && (color ?? chapter ?? note ?? modified ?? externalId) === null) return null;
-  return { color, chapter, note, tags, modified, externalId, isTruncated };
+  const told = { color, chapter, note, tags, modified, externalId, isTruncated };
+  return order ? { ...told, order } : told;
 }
 
 /** An entry has the same id in every import: by its key, where it has one, else by what it says. */

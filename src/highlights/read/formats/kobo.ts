@@ -9,7 +9,7 @@ import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
 
 const BOOKMARK = [
   ...['BookmarkID', 'VolumeID', 'ContentID', 'Text', 'Annotation', 'DateCreated', 'DateModified'],
-  ...['ChapterProgress', 'Hidden', 'Type', 'Color'],
+  ...['ChapterProgress', 'Hidden', 'Type', 'Color', 'StartContainerPath'],
 ];
 const CONTENT = [
   ...['ContentID', 'ContentType', 'Title', 'Attribution', 'ISBN', 'Publisher', 'Language'],
@@ -108,6 +108,13 @@ function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
   });
 }
 
+/** Where in its chapter's file a mark begins: the numbers of its span ("span#kobo\\.9\\.1"), or how far it is. */
+function orderIn(row: SqlRow): number[] {
+  const [, span = ''] = columnIn(row, 'StartContainerPath').split('#kobo');
+  const numbers = span.match(/\d+/g)?.map(Number) ?? [];
+  return numbers.length > 0 ? numbers : [Number(columnIn(row, 'ChapterProgress')) || 0];
+}
+
 /** A colour is one only where the device has the column: older ones mark in grey. */
 function colorOf(row: SqlRow): HighlightColor | null {
   const color = columnIn(row, 'Color');
@@ -139,7 +146,9 @@ function readTables(bytes: Uint8Array): ParsedFile {
     const chapter = chapterIn(contents, volume, columnIn(row, 'ContentID'));
     const modified = isoTimeIn(columnIn(row, 'DateModified'));
     const date = isoTimeIn(columnIn(row, 'DateCreated'));
+    const order = [chapter?.index ?? 0, ...orderIn(row)];
     const entry = newEntry(book, 'kobo', {
+      order,
       ...passageOrNote(text, note),
       ...(isBookmark && { kind: 'bookmark' as const }),
       date,

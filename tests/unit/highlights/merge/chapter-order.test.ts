@@ -64,3 +64,19 @@ test('a book of two readers has each chapter once, whichever file comes first', 
       ['History', 'And men.'],
     ]);
 });
+
+test('of one chapter what has numbers stands by them, whenever it was marked', () => {
+  const numbered = [
+    [1, 100],
+    [1, 9, 2],
+    [1, 12],
+    [1, 9],
+  ].map((order, index) =>
+    entry({
+      ...{ format: 'kobo' as const, chapter: 'One', order, externalId: String(index) },
+      ...{ text: order.join('.'), at: `1${String(index)}:00:00` },
+    }),
+  );
+  const { highlights } = libraryOf(...numbered);
+  expect(highlights.map(({ text }) => text)).toEqual(['1.9', '1.9.2', '1.12', '1.100']);
+});

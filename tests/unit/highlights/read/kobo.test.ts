@@ -72,6 +72,17 @@ describe('the database of a Kobo', () => {
     expect(problems).toEqual([{ line: 6, raw: expect.stringContaining('markup') as string }]);
   });
 
+  test('where in its chapter a mark begins: by the numbers of its span, or how far it is', async () => {
+    const spans =
+      "UPDATE Bookmark SET StartContainerPath = 'span#kobo\\.12\\.1' WHERE BookmarkID = 'm1'";
+    const column = 'ALTER TABLE Bookmark ADD COLUMN StartContainerPath TEXT';
+    const { entries } = await readText(database(CONTENT, BOOKMARK, BOOKS, MARKS, column, spans));
+    expect(entries.slice(3).map(({ order }) => order)).toEqual([
+      [2, 0.25],
+      [2, 12, 1],
+    ]);
+  });
+
   test('chapters by their names in the book, the first heading of a file', async () => {
     const { entries } = await readText(
       database(
