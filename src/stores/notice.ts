@@ -5,6 +5,8 @@ export interface Notice {
   text: string;
   /** Whether undoing the last edit reverts it. */
   canUndo?: boolean;
+  /** Whether redoing takes it back: an import that is undone may leave an empty page, with no menu. */
+  canRedo?: boolean;
 }
 
 /** Milliseconds that a notice stays: longer where there is something to decide. */
@@ -31,7 +33,8 @@ export function dismissNotice(): void {
 export function releaseNotice(): void {
   clearTimeout(timer);
   const notice = $notice.get();
-  if (notice) timer = setTimeout(dismissNotice, notice.canUndo ? STAY_TO_UNDO : STAY);
+  if (notice)
+    timer = setTimeout(dismissNotice, notice.canUndo || notice.canRedo ? STAY_TO_UNDO : STAY);
 }
 
 /** Keeps the notice while the pointer or the focus is on it. */

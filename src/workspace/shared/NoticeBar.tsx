@@ -14,7 +14,7 @@ import { useUndo, useUndoKeys } from './use-undo.ts';
 /** The latest notice, with an undo button, whose keys work without it too; its timer stops while pointer or focus is on it. */
 export function NoticeBar() {
   const { labels } = useTexts();
-  const { undo } = useUndo();
+  const { undo, redo } = useUndo();
   useUndoKeys();
   const notice = useStore($notice);
   const announcement = useStore($announcement);
@@ -43,6 +43,11 @@ export function NoticeBar() {
             {notice.canUndo && (
               <button type="button" className={buttonClass} onClick={undo}>
                 {labels.item.undo}
+              </button>
+            )}
+            {notice.canRedo && (
+              <button type="button" className={buttonClass} onClick={redo}>
+                {labels.keys.redo}
               </button>
             )}
             <button type="button" className={buttonClass} onClick={dismissNotice}>

@@ -56,6 +56,7 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
         : all === ''
           ? done
           : labelled(done, all),
+      canRedo: returning === 'delete' && subjects.includes('import'),
     });
     return true;
   };

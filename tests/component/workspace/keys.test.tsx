@@ -27,6 +27,7 @@ import {
   select,
   selectionBar,
   startWithLibrary,
+  undo,
 } from '../../support/mounted-library.tsx';
 
 startWithLibrary();
@@ -162,5 +163,17 @@ test('the key for undo leaves an import alone', async () => {
     done: $history.get().done.map((step) => ({ ...step, kind: 'import' })),
   });
   await key('z', { ctrlKey: true });
+  await expectItems(3);
+});
+
+test('an import that was undone can be redone in the notice', async () => {
+  await pressOn('Élan', texts.item.delete);
+  $history.set({
+    ...$history.get(),
+    done: $history.get().done.map((step) => ({ ...step, kind: 'import' })),
+  });
+  await undo();
+  await expectItems(4);
+  await press(get('button', texts.keys.redo, document.querySelector('[data-notice]')!));
   await expectItems(3);
 });
