@@ -20,7 +20,8 @@ export function SameBooks({ library }: { library: Library }) {
   const { labels, count } = useTexts();
   const suggestions = useMemo(() => suggestBookMerges(library), [library]);
   if (suggestions.length === 0) return null;
-  const sizeOf = (id: string) => library.highlights.filter(({ bookId }) => bookId === id).length;
+  const sizeOf = (id: string) =>
+    library.highlights.filter(({ bookId, kind }) => bookId === id && kind !== 'bookmark').length;
 
   const describe = ({ id, title, authors }: Book) => (
     <li key={id} dir="auto" className="py-0.5">
