@@ -11,6 +11,7 @@ import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { UndatedBooks } from './UndatedBooks.tsx';
+import { beforeMore } from '../../i18n/format.ts';
 import { Check } from '../shared/Check.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
@@ -140,10 +141,12 @@ export function ExportOptions(props: Props) {
             label={labels.export.onlyNew}
             hint={[
               labels.export.onlyNewHint,
-              formats[formatOf(settings.target)].updatesFolder && labels.export.onlyNewBooks,
+              ...(formats[formatOf(settings.target)].updatesFolder
+                ? [labels.export.onlyNewBooks]
+                : []),
             ]
-              .filter(Boolean)
-              .join(' ')}
+              .map(beforeMore)
+              .join('')}
             isOn={settings.onlyNew}
             onChange={onOnlyNew}
           />
