@@ -1,17 +1,21 @@
 import { atom } from 'nanostores';
-import type { Library } from '../../highlights/library/model.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { LibraryState } from '../library/database.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
 import { $history, emptyHistory, recordEdit, withoutStep } from '../library/undo.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
-/** Ids of the highlights that this page's last import added, or brought more text of, with those of the imports that it waited for. */
+/** Ids of the highlights that this page's last import added or changed the words of, with those of the imports that it waited for. */
 export const $added = atom<ReadonlySet<string>>(new Set());
 
 function addedIds(before: Library, after: Library): ReadonlySet<string> {
-  const known = new Set(before.highlights.map(({ id }) => id));
-  return new Set(after.highlights.flatMap(({ id }) => (known.has(id) ? [] : [id])));
+  const known = new Map(before.highlights.map((each) => [each.id, each]));
+  const isNew = ({ id, text, note }: LibraryHighlight) => {
+    const former = known.get(id);
+    return former?.text !== text || former.note !== note;
+  };
+  return new Set(after.highlights.filter(isNew).map(({ id }) => id));
 }
 
 interface ImportSettings {

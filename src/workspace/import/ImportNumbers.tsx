@@ -4,6 +4,8 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   report: ImportReport;
+  /** How many passages are new or say more; without it, how many entries are new among known ones. */
+  news?: number;
   /** Whether the numbers stand in one line: with the duplicates, and on a phone without details, which the whole report shows. */
   isShort?: boolean;
   /** Beside the balance, which counts the entries. */
@@ -11,10 +13,11 @@ interface Props {
 }
 
 /** What the files of an import contained, and how much of it was new or repeated. */
-export function ImportNumbers({ report, isShort = false, isBalanced = false }: Props) {
+export function ImportNumbers({ report, news, isShort = false, isBalanced = false }: Props) {
   const { labels, count } = useTexts();
   const detail = (text: string) => <span data-detail>{text}</span>;
   const notes = report.notes + report.beside;
+  const added = news ?? (report.known > 0 ? report.added : 0);
   const entries = [
     count(labels.report, 'highlights', report.highlights + report.clips),
     notes > 0 && detail(count(labels.report, 'notes', notes)),
@@ -23,7 +26,7 @@ export function ImportNumbers({ report, isShort = false, isBalanced = false }: P
   const numbers = [
     ...(isBalanced ? [] : entries),
     count(labels.report, 'books', report.books),
-    report.known > 0 && report.added > 0 && count(labels.report, 'new', report.added),
+    added > 0 && count(labels.report, 'new', added),
     isShort &&
       report.duplicates > 0 &&
       detail(count(labels.report, 'duplicates', report.duplicates)),

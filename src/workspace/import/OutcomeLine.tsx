@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { takeFiles } from '../../stores/import/import.ts';
+import { $added } from '../../stores/import/import-into-library.ts';
 import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
+import { $library } from '../../stores/library/library.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
 import { quietClass, stripButtonClass } from '../shared/shared-classes.ts';
@@ -27,6 +30,10 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
   const unread = failures.filter(isUnread);
   const failure = unread[0] ?? failures[0];
   const others = failures.length - 1;
+  const added = useStore($added).size;
+  const hasOthers = added < (useStore($library)?.highlights.length ?? 0);
+  // Of a first import all is new.
+  const news = hasOthers ? added : 0;
   const isOld = bringsNothing(result) && !isSample;
   const edited = result?.edited?.length ?? 0;
   const text = isSample
@@ -40,7 +47,9 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
       className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
-      {report && report.added > 0 && !isSample && <ImportNumbers report={report} isShort />}
+      {report && report.added > 0 && !isSample && (
+        <ImportNumbers report={report} news={news} isShort />
+      )}
       {failure && (
         <p className="text-error max-sm:inline">
           {unread.length > 1
@@ -48,7 +57,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
             : failureText(failure, labels)}
         </p>
       )}{' '}
-      {report && report.known > 0 && report.added > 0 && (
+      {news > 0 && !isSample && (
         <QuietButton
           className={stripButtonClass}
           onClick={() => show({ ...wholeLibrary, only: 'new' })}

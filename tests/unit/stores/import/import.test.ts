@@ -146,6 +146,14 @@ describe('an import', () => {
     await page.startImport([fileOf([{ text: 'The tide came back', location: '160-161' }])]);
     expect([...page.$added.get()]).toEqual([idOf(page, 'The tide came back')]);
     expect(texts(page)).toHaveLength(5);
+    const grown = { text: 'The tide came back at noon', location: '160-162' };
+    const noted = { kind: 'Note', text: 'An old lamp', location: '141', page: 9 } as const;
+    await page.startImport([
+      fileOf([grown, noted, { ...grown, date: 'Monday, March 9, 2026 9:14:09 PM' }]),
+    ]);
+    expect([...page.$added.get()].sort()).toEqual(
+      [idOf(page, 'The tide came back'), idOf(page, 'Nobody had lit')].sort(),
+    );
     expect((await nextPage()).$library.get()).toEqual(page.$library.get());
   });
 
