@@ -46,9 +46,17 @@ function copiesIn({ kept, merged }: Cluster): Source[] {
   return [kept, ...others.filter((each) => bareText(comparable(each)) === words)];
 }
 
+/** A date as far as it is told: midnight and a full minute may be all that a file had room for. */
+const toldOf = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
+
 /** When a passage was marked first: a copy of another device or file has a date of its own. */
 function firstDate(copies: readonly Source[]): string | null {
-  return copies.flatMap(({ date }) => date ?? []).sort()[0] ?? null;
+  return copies
+    .flatMap(({ date }) => date ?? [])
+    .reduce<string | null>((first, each) => {
+      if (first === null || toldOf(each).startsWith(toldOf(first))) return each;
+      return first < each || toldOf(first).startsWith(toldOf(each)) ? first : each;
+    }, null);
 }
 
 /** A table that has but one column for places writes a page there, where the book has no locations. */

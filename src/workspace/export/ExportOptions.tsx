@@ -11,7 +11,6 @@ import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { UndatedBooks } from './UndatedBooks.tsx';
-import { beforeMore } from '../../i18n/format.ts';
 import { Check } from '../shared/Check.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
@@ -95,7 +94,7 @@ export function ExportOptions(props: Props) {
       {settings.citationStyle && (
         <Check
           label={labels.export.locations}
-          hint={labels.export.locationsHint}
+          hints={[labels.export.locationsHint]}
           isOn={settings.citeLocations}
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
@@ -139,14 +138,12 @@ export function ExportOptions(props: Props) {
           ))}
           <Check
             label={labels.export.onlyNew}
-            hint={[
+            hints={[
               labels.export.onlyNewHint,
               ...(formats[formatOf(settings.target)].updatesFolder
                 ? [labels.export.onlyNewBooks]
                 : []),
-            ]
-              .map(beforeMore)
-              .join('')}
+            ]}
             isOn={settings.onlyNew}
             onChange={onOnlyNew}
           />

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from 'react';
 
 interface Props {
   label: ReactNode;
-  hint?: string;
+  hints?: string[];
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** A box to tick, with its label. */
-export function Check({ label, hint, isOn, onChange }: Props) {
+export function Check({ label, hints = [], isOn, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex gap-2 text-sm">
@@ -17,17 +17,19 @@ export function Check({ label, hint, isOn, onChange }: Props) {
         type="checkbox"
         className="mt-0.5 size-5 flex-none pointer-coarse:mt-3"
         checked={isOn}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={hints.length > 0 ? `${id}-hints` : undefined}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <div className="min-w-0 wrap-anywhere">
         <label htmlFor={id} className="block content-center pointer-coarse:min-h-11">
           {label}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-xs text-ink-muted">
-            {hint}
-          </p>
+        {hints.length > 0 && (
+          <div id={`${id}-hints`} className="text-xs text-ink-muted">
+            {hints.map((hint) => (
+              <p key={hint}>{hint}</p>
+            ))}
+          </div>
         )}
       </div>
     </div>
