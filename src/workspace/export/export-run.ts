@@ -92,7 +92,10 @@ export function documentOf(
   const newest = passagesOf(whole).filter((passage) => !isExported(known, passage));
   const document = build({ ids: new Set(newest.map(({ id }) => id)) });
   if (!formats[formatOf(target)].updatesFolder) return document;
-  return build({ bookIds: document.sections.map(({ book }) => book.id) });
+  // Books of one title go together, so that each has the number in its file's name that it had.
+  const titles = new Set(document.sections.map(({ book }) => book.title));
+  const renewed = whole.sections.filter(({ book }) => titles.has(book.title));
+  return build({ bookIds: renewed.map(({ book }) => book.id) });
 }
 
 /** How the settings have a document written. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addTag, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
 import {
   documentOf,
   passagesOf,
@@ -39,22 +40,31 @@ test('a group of which nothing is left lets nothing through, whatever the others
   expect(exported({ bookIds: [one.bookId], collectionIds: ['gone'], tags: ['calm'] })).toEqual([]);
 });
 
+const textsFor = (now: Library, target: 'markdown' | 'csv', exportedBefore: string[]) => {
+  const settings = { ...parseSettings(null), onlyNew: true, target };
+  const known = new Set(exportedBefore.map((text) => find(now, text).id));
+  const part = rememberedPart(now, settings);
+  const plan = 'professional' as const;
+  const document = documentOf(now, part, settings, { lang: 'en', plan, known });
+  return passagesOf(document).map(({ text }) => text);
+};
+
 test('what is new is a whole book where its file replaces the former one, and a passage elsewhere', () => {
   const now = libraryOf(
     highlight([1, 1], 'One', '10:00:00', sea),
     highlight([2, 2], 'Two', '10:00:00', harbour),
     highlight([3, 3], 'Three', '10:00:00', sea),
   );
-  const textsFor = (target: 'markdown' | 'csv', texts: string[]) => {
-    const settings = { ...parseSettings(null), onlyNew: true, target };
-    const known = new Set(texts.map((text) => find(now, text).id));
-    const part = rememberedPart(now, settings);
-    const plan = 'professional' as const;
-    return passagesOf(documentOf(now, part, settings, { lang: 'en', plan, known })).map(
-      ({ text }) => text,
-    );
-  };
-  expect(textsFor('csv', ['One', 'Two'])).toEqual(['Three']);
-  expect(textsFor('markdown', ['One', 'Two'])).toEqual(['One', 'Three']);
-  expect(textsFor('markdown', ['One', 'Two', 'Three'])).toEqual([]);
+  expect(textsFor(now, 'csv', ['One', 'Two'])).toEqual(['Three']);
+  expect(textsFor(now, 'markdown', ['One', 'Two'])).toEqual(['One', 'Three']);
+  expect(textsFor(now, 'markdown', ['One', 'Two', 'Three'])).toEqual([]);
+});
+
+test('books of one title go together, since a number tells their files apart', () => {
+  const now = libraryOf(
+    highlight([1, 1], 'One', '10:00:00', { title: 'Poems', authors: ['Ada Orlow'] }),
+    highlight([2, 2], 'Two', '10:00:00', { title: 'Poems', authors: ['Per Lind'] }),
+    highlight([3, 3], 'Three', '10:00:00', harbour),
+  );
+  expect(textsFor(now, 'markdown', ['One', 'Three']).sort()).toEqual(['One', 'Two']);
 });
