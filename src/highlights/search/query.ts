@@ -20,7 +20,11 @@ export const OPERATORS = [
 ] as const;
 type Operator = (typeof OPERATORS)[number];
 /** What readers write for them besides. */
-const SYNONYMS: Record<string, Operator> = { colour: 'color', loc: 'location' };
+const SYNONYMS: Record<string, Operator> = {
+  colour: 'color',
+  loc: 'location',
+  title: 'book',
+};
 const NAMES = [...OPERATORS, ...Object.keys(SYNONYMS)];
 
 function operatorOf(name: string | undefined): Operator | undefined {

@@ -17,7 +17,8 @@ export function FactLine({ facts, isList = false, className = '' }: Props) {
     <div className={`overflow-x-clip ${className}`}>
       <Line data-facts className="-ms-3">
         {facts.filter(Boolean).map((fact, index) => (
-          <Fact key={index} className="inline-block">
+          // A fact longer than the line goes on where it began, not in that edge.
+          <Fact key={index} className="inline-block ps-3 -indent-3 *:indent-0">
             <i className="inline-block w-3 text-center text-ink-muted not-italic">
               {index > 0 && ' · '}
             </i>

@@ -388,6 +388,7 @@ describe('operators', () => {
     ['tag:deep_sea', [4]],
     ['tag:"sea level"', [9]],
     ['book:port harbour', [5]],
+    ['title:port harbour', [5]],
     ['book:"夜の港"', [3]],
     ['größte OR lodz', [1, 5]],
     ['größte OR lodz harbour', [5]],
