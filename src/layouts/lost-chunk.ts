@@ -3,8 +3,9 @@ import { RELOAD_KEY } from '../lib/shared/keys.ts';
 /** Milliseconds between two reloads of a page after lost chunks. See docs/specification.md, Loading. */
 const PAUSE = 60_000;
 
-/** Reloads the page, at most once a minute. Returns whether it does. */
+/** Reloads the page, at most once a minute, and not offline, where the page would be lost with it. Returns whether it does. */
 function reload(): boolean {
+  if (!navigator.onLine) return false;
   try {
     const now = Date.now();
     if (now - Number(sessionStorage.getItem(RELOAD_KEY)) < PAUSE) return false;
