@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { answerWriting } from '../../src/stores/export/answer-writing.ts';
-import type { WritingAnswer, WritingRequest } from '../../src/stores/export/messages.ts';
+import type { WritingAnswer, WritingRequest } from '../../src/stores/export/writing-messages.ts';
 
 /** The worker that writes exports, beside the page: messages are copied, as between threads. */
 export class WritingWorker {

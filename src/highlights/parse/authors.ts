@@ -2,9 +2,11 @@ import type { Author, AuthorRole } from '../types.ts';
 import { EAST_ASIAN_NAME, HAN, KANA, isChineseName } from '../east-asian.ts';
 import { fold } from '../fold.ts';
 
-const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d)\.?$/i;
+const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';
+const SUFFIX = new RegExp(`^(?:${SUFFIXES})\\.?$`, 'i');
 /** What stands behind a company's name, which has no first name. */
-const COMPANY = /^(?:inc|llc|ltd|co|corp|gmbh|ag|s\.?a|plc)\.?$/i;
+const COMPANIES = 'inc|llc|ltd|co|corp|gmbh|ag|s\\.?a|plc';
+const COMPANY = new RegExp(`^(?:${COMPANIES})\\.?$`, 'i');
 
 /** Whether what follows a comma in a name makes it a company's ("Inc."), not a person's. */
 export function isCompanySuffix(part: string): boolean {
@@ -208,8 +210,7 @@ export function authorNames(authors: readonly Author[]): string[] {
 }
 
 /** A comma between two names of `authorLine`: none stands before "Jr." or "Inc.". */
-const BETWEEN_NAMES =
-  /, (?!(?:jr|sr|ii|iii|iv|md|phd|ph\.d|m\.d|inc|llc|ltd|co|corp|gmbh|ag|s\.?a|plc)\.?(?:, |、|$))|、/i;
+const BETWEEN_NAMES = new RegExp(`, (?!(?:${SUFFIXES}|${COMPANIES})\\.?(?:, |、|$))|、`, 'i');
 
 /** The names that `authorLine` joined. */
 export function namesInLine(line: string): string[] {

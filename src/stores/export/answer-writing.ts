@@ -1,6 +1,6 @@
 import type { ExportSection } from '../../highlights/export/document.ts';
 import { exportAs, exportFiles, exportText } from '../../highlights/export/export-as.ts';
-import type { WritingAnswer, WritingRequest, WritingTasks } from './messages.ts';
+import type { WritingAnswer, WritingRequest, WritingTasks } from './writing-messages.ts';
 
 /** A font of the PDF could not be loaded, most likely because the browser is offline. */
 export class FontError extends Error {

@@ -8,7 +8,7 @@ import {
   type WritingRequest,
   type WritingTask,
   type Written,
-} from './messages.ts';
+} from './writing-messages.ts';
 import workerAddress from './write.worker.ts?worker&url';
 
 const workers = workerRuns<WritingRequest, WritingAnswer>(workerAddress);

@@ -1,5 +1,5 @@
 import { answerWriting, FontError } from './answer-writing.ts';
-import type { WritingRequest } from './messages.ts';
+import type { WritingRequest } from './writing-messages.ts';
 
 async function loadFont(slice: string): Promise<Uint8Array> {
   const { exportFonts } = await import('virtual:export-fonts');

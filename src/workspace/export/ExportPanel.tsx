@@ -15,7 +15,7 @@ import { ExportPreview } from './ExportPreview.tsx';
 import { NothingShown } from './NothingShown.tsx';
 import { PdfGaps } from './PdfGaps.tsx';
 import { chosenOf } from './export-request.ts';
-import { isLeftOut, isUnticked, passagesOf } from './export-run.ts';
+import { isLeftOut, newPagesOf, isUnticked, passagesOf } from './export-run.ts';
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
 import { useFileExport } from './use-file-export.ts';
@@ -56,11 +56,7 @@ export function ExportPanel(props: Props) {
       plan,
       labels,
       isOnlyNew: settings.onlyNew,
-      // Pages replace nothing, whatever the target: one has what is new alone.
-      documentWithout: (left) =>
-        documentWith(left ? { onlyNew: true, target: 'html' } : { onlyNew: false }, {
-          known: left,
-        }),
+      documentWithout: (known) => documentWith(newPagesOf(known), { known }),
     });
   };
   const toFolder = async () => {

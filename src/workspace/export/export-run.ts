@@ -66,6 +66,10 @@ function choiceFilter(settings: ExportSettings, library: Library) {
 
 const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null, chapters: null };
 
+/** Settings for pages of a service, which replace nothing whatever the target: one has what is new alone. */
+export const newPagesOf = (known: ReadonlySet<string> | null) =>
+  known ? ({ onlyNew: true, target: 'html' } as const) : ({ onlyNew: false } as const);
+
 /**
  * Builds the document that the preview and every file show.
  *

@@ -13,7 +13,7 @@ import {
   type Connection,
 } from '../../stores/services/services.ts';
 import type { Labels } from '../shared/texts.ts';
-import { documentOf, rememberedPart } from '../export/export-run.ts';
+import { documentOf, newPagesOf, rememberedPart } from '../export/export-run.ts';
 import { sendExport } from './send-export.ts';
 import { sendToFolder } from './send-to-folder.ts';
 
@@ -25,13 +25,7 @@ export async function sendAgain(labels: Labels, lang: string): Promise<void> {
   const settings = $exportSettings.get();
   const part = rememberedPart(library, settings);
   const documentWithout = (known: ReadonlySet<string> | null) =>
-    documentOf(
-      library,
-      part,
-      // Pages replace nothing, whatever the target: one has what is new alone.
-      known ? { ...settings, onlyNew: true, target: 'html' } : { ...settings, onlyNew: false },
-      { lang, plan, known },
-    );
+    documentOf(library, part, { ...settings, ...newPagesOf(known) }, { lang, plan, known });
   const attempt = async (
     { last }: Pick<Connection, 'last'>,
     service: string,

@@ -3,7 +3,7 @@ import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { isCutBy } from '../../export/shorten.ts';
 import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { columnsIn, kindNamed } from './our-table-words.ts';
+import { columnsIn, isLimitNotice, kindNamed } from './our-table-words.ts';
 import { ReadError } from '../read-error.ts';
 import { chapterOf } from '../fields.ts';
 import { colorOf } from '../../color-words.ts';
@@ -85,16 +85,13 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
   });
 }
 
-/** What ends the notice of a device's limit, or is in it, in the languages of the site. */
-const LIMIT = /limit|límite|лимит|上限/i;
-
 /** What stands behind a place and a day: a colour, the notice of the device's limit; takes them off the parts. */
 function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReached'> {
   const remarks: ReturnType<typeof takeRemarks> = {};
   for (let last = parts.at(-1); last && !/\p{Nd}/u.test(last); last = parts.at(-1)) {
     const color = /^\p{L}+$/u.test(last) ? colorOf(last) : null;
     if (color !== null) remarks.color = color;
-    else if (LIMIT.test(last)) remarks.limitReached = true;
+    else if (isLimitNotice(last)) remarks.limitReached = true;
     else break;
     parts.pop();
   }

@@ -71,3 +71,6 @@ export function isOwnTable(text: string): boolean {
   const isPlain = columns.get('book') === 0 && columns.get('authors') === 1 && columns.has('text');
   return isPlain || isNotionTable(columns);
 }
+
+/** Whether a text is the notice of a device's limit, by the word that it has in the languages of the site. */
+export const isLimitNotice = (text: string): boolean => /limit|límite|лимит|上限/i.test(text);

@@ -14,35 +14,17 @@ import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import { author, book, context, highlight } from '../../../support/export-fixtures.ts';
 import { readText } from '../../../support/read-text.ts';
 
+const PLACED = ['text', 'note', 'tags', 'page', 'location', 'chapter', 'color'] as const;
+/** The date is printed to the minute. */
+const PRINTED = [...PLACED, 'minute', 'limitReached'] as const;
+
 /** What each format of ours that is read back holds; the rest of a passage has no place in it. */
 const HELD = {
-  // The date is printed to the minute, as it is in `notion`.
-  markdown: [
-    'text',
-    'note',
-    'tags',
-    'page',
-    'location',
-    'minute',
-    'chapter',
-    'color',
-    'limitReached',
-    'externalId',
-  ],
-  notion: [
-    'text',
-    'note',
-    'tags',
-    'page',
-    'location',
-    'minute',
-    'chapter',
-    'color',
-    'limitReached',
-  ],
-  csv: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
-  xlsx: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
-  notionCsv: ['text', 'note', 'tags', 'page', 'location', 'date', 'chapter', 'color'],
+  markdown: [...PRINTED, 'externalId'],
+  notion: PRINTED,
+  csv: [...PLACED, 'date'],
+  xlsx: [...PLACED, 'date'],
+  notionCsv: [...PLACED, 'date'],
   // Readwise takes one number for a place, and tags as commands within the note.
   readwise: ['text', 'date'],
 } as const;

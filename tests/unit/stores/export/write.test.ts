@@ -3,7 +3,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { FontError } from '../../../../src/stores/export/answer-writing.ts';
-import { SECTIONS_AT_ONCE } from '../../../../src/stores/export/messages.ts';
+import { SECTIONS_AT_ONCE } from '../../../../src/stores/export/writing-messages.ts';
 import type * as writes from '../../../../src/stores/export/write.ts';
 import { book, context, highlight, labels } from '../../../support/export-fixtures.ts';
 import { WritingWorker } from '../../../support/writing-worker.ts';
