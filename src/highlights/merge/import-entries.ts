@@ -1,5 +1,6 @@
 import {
   currentBookId,
+  type HeldSource,
   type Library,
   type LibraryHighlight,
   type MergedBook,
@@ -13,6 +14,7 @@ import { editedBetween } from './join-edits.ts';
 import { joinAcrossFiles } from './join-across-files.ts';
 import { isPurged } from './purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+import { unifiedText } from './comparable.ts';
 import { bookIdOf, isChanged, newBook, sourceOf } from './entry-sources.ts';
 import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 
@@ -48,6 +50,8 @@ interface Sorted {
   updatedCount: number;
   newBooks: Book[];
   bookIds: Set<string>;
+  /** New entries that an export of ours names by the id of the highlight they were written from. */
+  returned: HeldSource[];
   exactRepeats: number;
   purgedCount: number;
 }
@@ -64,6 +68,21 @@ function addTo(shelves: Map<string, Source[]>, bookId: string, source: Source): 
   else shelves.set(bookId, [source]);
 }
 
+/**
+ * By an entry of our own Markdown, the highlight that it was written from, as long as its text is still the same: where
+ * a file of the device told no place, and the reader renamed the book, only the id says so.
+ */
+function writersIn(library: Library, entries: Entry[]) {
+  const isOurs = ({ format, externalId }: Entry) => format === 'markdown' && externalId !== null;
+  const byId = entries.some(isOurs)
+    ? new Map(library.highlights.map((each) => [each.id, each]))
+    : new Map<string, LibraryHighlight>();
+  return (entry: Entry): LibraryHighlight | undefined => {
+    const writer = isOurs(entry) ? byId.get(entry.externalId!) : undefined;
+    return writer && unifiedText(writer.text) === unifiedText(entry.text) ? writer : undefined;
+  };
+}
+
 function sortEntries(library: Library, entries: Entry[]): Sorted {
   const known = ownersIn(allOf(library));
   const books = new Set(library.books.map(({ id }) => id));
@@ -76,9 +95,11 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     updatedCount: 0,
     newBooks: [],
     bookIds: new Set(),
+    returned: [],
     exactRepeats: 0,
     purgedCount: 0,
   };
+  const writtenFrom = writersIn(library, entries);
   const named = new Map<EntryBook, NamedBook>();
   for (const entry of entries) {
     let book = named.get(entry.book);
@@ -107,6 +128,12 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
       continue;
     }
     sorted.addedCount += 1;
+    const writer = writtenFrom(entry);
+    if (writer) {
+      sorted.returned.push({ id: source.id, with: writer.sourceId, since: source.id });
+      addTo(sorted.added, writer.bookId, { ...source, bookId: writer.bookId });
+      continue;
+    }
     addTo(sorted.added, book.current, source);
     if (!books.has(book.current)) {
       books.add(book.current);
@@ -155,7 +182,12 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const sorted = sortEntries(library, entries);
   const books = sortBooks([...library.books, ...sorted.newBooks]);
   const rebuilt =
-    sorted.added.size > 0 ? rebuildBooks({ ...library, books }, sorted.added) : library;
+    sorted.added.size > 0
+      ? rebuildBooks(
+          { ...library, books, held: [...library.held, ...sorted.returned] },
+          sorted.added,
+        )
+      : library;
   const joined = joinAcrossFiles(
     rebuilt,
     sorted.newBooks.map(({ id }) => id),

@@ -165,3 +165,18 @@ describe.each(RETURNING)('our %s, brought into the library it came from', (forma
     expect(after.highlights.map(shownFields)).toEqual(library.highlights.map(shownFields));
   });
 });
+
+test('a passage of two words without a place comes back to itself, under a title that the reader changed', async () => {
+  const entries = ['Ships wait.', 'Call me'].map((text) =>
+    newEntry(entryBook({ title: 'Moby Dick', authors: [] }), 'kobo', { text }),
+  );
+  const { library: brought } = bring(entries);
+  const books = brought.books.map((each) => ({ ...each, title: 'The Whale' }));
+  const library = { ...brought, books };
+  const file = await readBack('markdown', 'en', library);
+  const { library: after, report } = importFiles(library, [file]);
+  expect(report).toMatchObject({ added: 2, duplicates: 2 });
+  expect(after.books).toEqual(books);
+  expect(after.highlights.map(shownFields)).toEqual(library.highlights.map(shownFields));
+  expect(importFiles(after, [file]).library).toEqual(after);
+});
