@@ -16,7 +16,7 @@ export const templateExamples = {
 {{note}}
 
 {{/note}}
-{{place}}{{#tags}} #{{.}}{{/tags}}
+{{place}}{{#hashtags}} #{{.}}{{/hashtags}}
 {{/highlights}}
 {{/chapters}}
 

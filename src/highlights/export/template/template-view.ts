@@ -1,10 +1,11 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
+import { hashtag } from '../markdown/tags.ts';
 
 /**
- * What a template can name. Sections: `books` › `chapters` › `highlights`, `tags`, `collections`,
- * `bibliography`; all others are texts, empty where nothing is known.
+ * What a template can name. Sections: `books` › `chapters` › `highlights`, `tags`, `hashtags` (as an app knows them
+ * behind a `#`), `collections`, `bibliography`; all others are texts, empty where nothing is known.
  */
 export function templateView(document: ExportDocument, layout: Layout): object {
   return {
@@ -41,6 +42,7 @@ function passageView(passage: ExportPassage, layout: Layout): object {
     text,
     note: note ?? '',
     tags,
+    hashtags: tags.map(hashtag).filter((name) => name !== ''),
     collections,
     page: layout.page(passage) ?? '',
     location: layout.location(passage) ?? '',

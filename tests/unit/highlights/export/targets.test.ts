@@ -292,9 +292,9 @@ describe('hostile words in any field run nothing', () => {
 describe('a template of the reader’s own', () => {
   test('can name any field, and nothing is escaped', async () => {
     const template =
-      '{{#books}}{{title}} ({{year}}){{#chapters}}\n## {{chapter}}{{#highlights}}\n- {{text}} {{#tags}}#{{.}}{{/tags}}{{/highlights}}{{/chapters}}{{/books}}';
+      '{{#books}}{{title}} ({{year}}){{#chapters}}\n## {{chapter}}{{#highlights}}\n- {{text}} {{#tags}}{{.}}{{/tags}}{{#hashtags}} #{{.}}{{/hashtags}}{{/highlights}}{{/chapters}}{{/books}}';
     expect(await text('template', template)).toBe(
-      'Sea: Calm (2007)\n## Part One › The Pier\n- One\nTwo #deep sea\n## Part Two\n- #tag key:: value {{x}} ',
+      'Sea: Calm (2007)\n## Part One › The Pier\n- One\nTwo deep sea #deep-sea\n## Part Two\n- #tag key:: value {{x}} ',
     );
   });
 
