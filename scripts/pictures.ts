@@ -17,6 +17,7 @@ import { localeCodes, type Locale } from '../src/i18n/locales.ts';
 import { href } from '../src/i18n/routes.ts';
 import { inParallel } from '../src/lib/build/in-parallel.ts';
 import { picturesDigest } from './pictures/digest.ts';
+import { largestPicture } from './pictures/largest.ts';
 import { pictureLibrary } from './pictures/library.ts';
 import { shots, type Shot } from './pictures/scenes.ts';
 import { sheets, sheetsNames, sheetsPage, type SheetsName } from './pictures/sheets.ts';
@@ -24,17 +25,11 @@ import { serveSite } from './serve.mjs';
 import { chromiumPath } from './support/chromium.mjs';
 import { browserSwitches } from './support/browser-switches.mjs';
 
-/** The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows more. */
-const LIMITS = [
-  [1_000, 48_000],
-  [640, 36_000],
-  [0, 18_000],
-] as const;
 const SCALE = 2;
 /** Of the window: enough for the rows of every picture, and what stands at its foot is below them. */
 const VIEWED = 1_000;
-/** As low as leaves small letters sharp. */
-const QUALITY = 30;
+/** As low as leaves a stroke of colour even around its letters. */
+const QUALITY = 50;
 const LEAST_QUALITY = 14;
 const root = new URL('..', import.meta.url).pathname;
 const folder = join(root, 'content', 'pictures');
@@ -57,14 +52,10 @@ function chosen<Value extends string>(of: string, list: string | undefined, all:
   return all.filter((value) => !list || list.split(',').includes(value));
 }
 
-const largestOf = (width: number) => LIMITS.find(([from]) => width >= from)![1];
-
 /** Encodes a picture as AVIF, none of whose pixels is scaled: letters would blur. */
 async function encode(png: Buffer, largest: number): Promise<Buffer> {
   for (let quality = QUALITY; quality >= LEAST_QUALITY; quality -= 4) {
-    const avif = await sharp(png)
-      .avif({ quality, effort: 5, chromaSubsampling: '4:2:0' })
-      .toBuffer();
+    const avif = await sharp(png).avif({ quality, effort: 5 }).toBuffer();
     if (avif.length <= largest) return avif;
   }
   throw new Error(`not within ${largest} bytes`);
@@ -74,7 +65,7 @@ async function save(
   locale: Locale,
   name: string,
   png: Buffer,
-  { width, largest = largestOf(width) }: { width: number; largest?: number | undefined },
+  { width, largest = largestPicture(width) }: { width: number; largest?: number | undefined },
 ): Promise<void> {
   mkdirSync(join(folder, locale), { recursive: true });
   const avif = await encode(png, largest);

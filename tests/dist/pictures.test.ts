@@ -2,28 +2,24 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import table from '../../content/pictures/pictures.json' with { type: 'json' };
+import { largestPicture } from '../../scripts/pictures/largest.ts';
 import { picturesDigest } from '../../scripts/pictures/digest.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { builtPages, sentBytes } from '../support/built-site.ts';
 
 const pages = builtPages();
 
-test('product pictures have 18,000 bytes at most, wider ones 36,000, of a whole window 48,000', () => {
-  const limitOf = (address: string) => {
-    if (/-phone-/.test(address)) return 18_000;
-    return /\/results-(?:light|dark)/.test(address) ? 48_000 : 36_000;
-  };
-  const addresses = new Set(
-    pages.flatMap(({ elements }) =>
-      elements.flatMap(({ attributes }) =>
-        [attributes.get('src'), attributes.get('srcset')].filter((address) =>
-          address?.endsWith('.avif'),
-        ),
-      ),
-    ),
+test('no product picture has more bytes than one of its width may', () => {
+  const addresses = pages.flatMap(({ elements }) =>
+    elements.flatMap(({ attributes }) => [attributes.get('src'), attributes.get('srcset')]),
   );
-  expect(addresses.size).toBeGreaterThan(0);
-  expect([...addresses].filter((address) => sentBytes(address!) > limitOf(address!))).toEqual([]);
+  const sizes = [...new Set(addresses)].flatMap((address = '') => {
+    const name = /\/([a-z-]+)-(?:light|dark)\.[^/]*avif$/.exec(address)?.[1];
+    const width = table.pictures[name as keyof typeof table.pictures]?.width;
+    return width ? [{ address, bytes: sentBytes(address), most: largestPicture(width) }] : [];
+  });
+  expect(sizes.length).toBeGreaterThan(100);
+  expect(sizes.filter(({ bytes, most }) => bytes > most)).toEqual([]);
 });
 
 /** Names of the pictures that a page shows, whatever their width. */
