@@ -13,17 +13,17 @@ import type { Labels } from '../../src/workspace/shared/texts.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Words of several books of the sample, none of them in the first: of the home page, and of the page on organising. */
+/** Words of several books of the sample, those of the home page in both collections too; for the page on organising none in the first book. */
 export const searches: Record<Locale, readonly [results: string, search: string]> = {
   en: ['life', 'simple'],
   de: ['herz', 'trennen'],
   es: ['vida', 'cielo'],
   fr: ['cœur', 'mourir'],
   it: ['vita', 'sole'],
-  ja: ['流', '山'],
+  ja: ['生', '山'],
   pl: ['serce', 'droga'],
-  br: ['canta', 'deus'],
-  ru: ['сердце', 'полезнее'],
+  br: ['terra', 'deus'],
+  ru: ['друг', 'полезнее'],
   zh: ['千里', '安知'],
 };
 
