@@ -29,7 +29,7 @@ export function PlanAside({ upgrade, children, ...summary }: Props) {
       {!choice && children}
       <ForPlan
         choice={choice}
-        className={`${sheetClass} grid content-start gap-5 p-6 md:p-8 lg:p-11 xl:col-span-2`}
+        className={`${sheetClass} grid w-full max-w-md content-start gap-5 justify-self-center p-6 md:p-8 lg:p-11 xl:col-span-full`}
       >
         {(shown) => <PlanSummary choice={shown} {...summary} />}
       </ForPlan>
