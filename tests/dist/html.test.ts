@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import * as keys from '../../src/lib/shared/keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { site as siteSettings } from '../../src/lib/build/site.ts';
@@ -175,76 +174,6 @@ describe('every page', () => {
       ),
     ).toEqual([]);
   });
-});
-
-test('a home page names its audience before its features', () => {
-  expect(
-    faults(
-      ({ html, locale }) => {
-        const texts = JSON.parse(
-          readFileSync(join(dist, `../i18n/${locale}/home.json`), 'utf8'),
-        ) as { readers: { lead: string } };
-        const [top = ''] = html.slice(html.indexOf('<main')).split('id="import"');
-        return top.includes(texts.readers.lead) ? [] : ['it does not'];
-      },
-      ({ route }) => route === 'home',
-    ),
-  ).toEqual([]);
-});
-
-test('the sample passage has the same location in the picture and in its citations', () => {
-  const entryOf = (locale: string) => {
-    const file = readFileSync(join(dist, `../content/samples/${locale}.txt`), 'utf8');
-    return parseClippings(file).entries[0];
-  };
-  const part = (html: string, start: string, end: string) =>
-    html.slice(html.indexOf(start)).split(end)[0] ?? '';
-  expect(
-    faults(
-      ({ html: page, locale, route }) => {
-        // Without the joiner that keeps a range on one line.
-        const html = page.replaceAll('\u2060', '');
-        const place = entryOf(locale)?.location?.[0];
-        const shown =
-          route === 'home'
-            ? part(html, 'aria-live', '</small>').match(/(\d+)–\d+/)?.[1]
-            : part(html, '>Chicago</dt>', '</dd>').match(/(\d+)(?:–\d+)?\D*$/)?.[1];
-        return shown === String(place) ? [] : [`${shown} is not ${place}`];
-      },
-      ({ route }) => route === 'home' || route === 'export',
-    ),
-  ).toEqual([]);
-});
-
-test('privacy and terms are dated and begin with a summary; their headings can be linked to', () => {
-  expect(
-    faults(
-      ({ html, locale }) => {
-        const file = readFileSync(join(dist, `../i18n/${locale}/legal.json`), 'utf8');
-        const { short } = JSON.parse(file) as { short: string };
-        const main = html.slice(html.indexOf('<main'));
-        const year = siteSettings.legalUpdated?.slice(0, 4) ?? '';
-        const inOrder = [year, `>${short}<`, 'id="part-1"'].map((part) => main.indexOf(part));
-        const isSorted = inOrder.every((at, index) => at > (inOrder[index - 1] ?? -1));
-        return isSorted && main.split('href="#part-1"').length === 3 ? [] : [`${inOrder}`];
-      },
-      ({ route }) => route === 'privacy' || route === 'terms',
-    ),
-  ).toEqual([]);
-});
-
-test('what can be checked and what the product does stand before the words of readers', () => {
-  expect(
-    faults(
-      ({ html }) => {
-        const inOrder = ['<dl', 'id="uses"', '<q>'].map((part) => html.indexOf(part));
-        return inOrder[0]! > 0 && inOrder[0]! < inOrder[1]! && inOrder[1]! < inOrder[2]!
-          ? []
-          : [`${inOrder}`];
-      },
-      ({ route }) => route === 'testimonials',
-    ),
-  ).toEqual([]);
 });
 
 test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
