@@ -12,7 +12,7 @@ import type {
 import { isQuote, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
-import { compareBooks, readingOrder } from './order.ts';
+import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
 
 /**
@@ -39,7 +39,7 @@ export function buildDocument(
   const citations = style && cite(cited, ofBook, { ...options, citationStyle: style }, locale);
 
   const sections = books.map((book): ExportSection => {
-    const ordered = readingOrder(chosen.get(book.id) ?? [], options.order);
+    const ordered = inChosenOrder(chosen.get(book.id) ?? [], options.order);
     const first = ordered.find(isQuote);
     return {
       book,

@@ -29,7 +29,7 @@ function earliest(dates: readonly (string | null)[]): string | null {
 }
 
 /** The passages of one book as they follow each other in it, or by date. */
-export function readingOrder(highlights: readonly Highlight[], order: Order): Highlight[] {
+export function inChosenOrder(highlights: readonly Highlight[], order: Order): Highlight[] {
   if (order === 'date') return [...highlights].sort((a, b) => compareTimes(a.date, b.date));
   return inReadingOrder(highlights);
 }

@@ -15,7 +15,7 @@ import {
   priorDecisions,
   sourcesIn,
   type PriorDecisions,
-  type Shelf,
+  type BookHighlights,
 } from './prior-decisions.ts';
 import { toHighlight } from './to-highlight.ts';
 
@@ -49,8 +49,8 @@ function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): bool
 }
 
 /** All entries of a book; one that comes again with its key takes the place of its former state. */
-function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
-  const known = [...shelf.highlights, ...shelf.deleted].flatMap(sourcesOf);
+function sourcesWith(book: BookHighlights, added: Source[]): Source[] {
+  const known = [...book.highlights, ...book.deleted].flatMap(sourcesOf);
   if (known.length === 0) return added;
   const again = new Set(added.map(({ id }) => id));
   return known.filter(({ id }) => !again.has(id)).concat(added);
@@ -59,18 +59,18 @@ function sourcesWith(shelf: Shelf, added: Source[]): Source[] {
 /**
  * Builds one book's highlights anew from all its entries. The outcome depends on the set of entries
  * and the reader's own changes alone, not on the order in which they came; only ids stay as they first were.
- * @param shelf  the book as it is, for what the reader changed
+ * @param book  the book as it is, for what the reader changed
  * @param added  entries that are new to it
  * @param chosen  entries that the reader took out of a merge, and those held where they were or merged by hand
  */
-export function assembleShelf(
-  shelf: Shelf,
+export function assembleBook(
+  book: BookHighlights,
   added: Source[],
   bookId: string,
   chosen: Pick<Decisions, 'apart' | 'held'> & { joined: ReadonlySet<string> },
-): Shelf {
-  const prior = priorDecisions(shelf);
-  const sources = sourcesWith(shelf, added);
+): BookHighlights {
+  const prior = priorDecisions(book);
+  const sources = sourcesWith(book, added);
   const isNote = ({ kind }: Source) => kind === 'note';
   const { apart, held, joined } = chosen;
   const decisions = { ...chosen, edited: prior.edited };

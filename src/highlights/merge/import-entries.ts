@@ -62,10 +62,10 @@ interface NamedBook {
   current: string;
 }
 
-function addTo(shelves: Map<string, Source[]>, bookId: string, source: Source): void {
-  const shelf = shelves.get(bookId);
-  if (shelf) shelf.push(source);
-  else shelves.set(bookId, [source]);
+function addTo(byBook: Map<string, Source[]>, bookId: string, source: Source): void {
+  const sources = byBook.get(bookId);
+  if (sources) sources.push(source);
+  else byBook.set(bookId, [source]);
 }
 
 /**

@@ -3,7 +3,7 @@ import { byDate, comparable } from './comparable.ts';
 import type { LibraryHighlight, Source } from '../library/model.ts';
 
 /** One book's part of a library. */
-export interface Shelf {
+export interface BookHighlights {
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
 }
@@ -16,7 +16,7 @@ export interface PriorDecisions {
 }
 
 /** What a book's highlights say about the entries they were made of. */
-export function priorDecisions(shelf: Shelf): PriorDecisions {
+export function priorDecisions(book: BookHighlights): PriorDecisions {
   const prior: PriorDecisions = { bySource: new Map(), edited: new Set() };
   const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
     prior.bySource.set(highlight.sourceId, { highlight, isDeleted });
@@ -24,8 +24,8 @@ export function priorDecisions(shelf: Shelf): PriorDecisions {
     if (highlight.originalText !== null || highlight.isNoteEdited)
       prior.edited.add(highlight.sourceId);
   };
-  for (const highlight of shelf.highlights) remember(highlight, false);
-  for (const highlight of shelf.deleted) remember(highlight, true);
+  for (const highlight of book.highlights) remember(highlight, false);
+  for (const highlight of book.deleted) remember(highlight, true);
   return prior;
 }
 

@@ -1,9 +1,9 @@
-import { assembleShelf } from './assemble.ts';
+import { assembleBook } from './assemble.ts';
 import { inOrder } from './comparable.ts';
 import { joinedByHand } from './joined-place.ts';
 import { fold } from '../fold.ts';
 import type { Library, LibraryHighlight, Source } from '../library/model.ts';
-import type { Shelf } from './prior-decisions.ts';
+import type { BookHighlights } from './prior-decisions.ts';
 import type { Book } from '../types.ts';
 
 const byBook = (highlights: LibraryHighlight[]) => Map.groupBy(highlights, ({ bookId }) => bookId);
@@ -44,7 +44,7 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     held: holdersOf(library),
     joined: joinedByHand(library),
   };
-  const shelves = new Map<string, Shelf>();
+  const books = new Map<string, BookHighlights>();
   // Highlights whose book is not known come last, and are not lost.
   const bookIds = new Set([
     ...library.books.map(({ id }) => id),
@@ -52,14 +52,14 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     ...deleted.keys(),
   ]);
   for (const id of bookIds) {
-    const shelf = { highlights: highlights.get(id) ?? [], deleted: deleted.get(id) ?? [] };
+    const book = { highlights: highlights.get(id) ?? [], deleted: deleted.get(id) ?? [] };
     const sources = added.get(id);
-    shelves.set(id, sources ? assembleShelf(shelf, sources, id, decisions) : shelf);
+    books.set(id, sources ? assembleBook(book, sources, id, decisions) : book);
   }
   return {
     ...library,
-    highlights: [...shelves.values()].flatMap((shelf) => shelf.highlights),
-    deleted: [...shelves.values()].flatMap((shelf) => shelf.deleted),
+    highlights: [...books.values()].flatMap((book) => book.highlights),
+    deleted: [...books.values()].flatMap((book) => book.deleted),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingOrder } from '../../../../src/highlights/export/order.ts';
+import { inChosenOrder } from '../../../../src/highlights/export/order.ts';
 import { inReadingOrder } from '../../../../src/highlights/merge/reading-order.ts';
 import { highlight } from '../../../support/export-fixtures.ts';
 
@@ -14,7 +14,7 @@ test('a page between two locations is sorted between them, on the screen and in 
   ];
   const order = ['front', 'before', 'between', 'after', 'note', 'none'];
   expect(inReadingOrder(passages).map(({ id }) => id)).toEqual(order);
-  expect(readingOrder(passages, 'title').map(({ id }) => id)).toEqual(order);
+  expect(inChosenOrder(passages, 'title').map(({ id }) => id)).toEqual(order);
 });
 
 test.each<[string, Parameters<typeof highlight>[0][]]>([
