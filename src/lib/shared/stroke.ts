@@ -7,19 +7,22 @@ export const strokeClass = (color: string | null): string => `stroke-${color ?? 
 /** Cloths that books are bound in: hues too pale to be taken for a highlight's colour. */
 const cloths = [
   'spine-20',
-  'spine-70',
-  'spine-115',
-  'spine-165',
-  'spine-235',
-  'spine-310',
+  'spine-155',
+  'spine-245',
+  'spine-65',
+  'spine-110',
+  'spine-290',
+  'spine-335',
+  'spine-200',
 ] as const;
 
 /**
  * The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. Factor and
- * modulus are any two that give neighbours on the shelves of the ten samples two cloths.
+ * modulus are any two that give neighbours on the shelves of the ten samples two cloths, no three of their books one, and
+ * each English book its own.
  */
 export function spineClass(id: string): string {
   let sum = 0;
-  for (const character of id) sum = (sum * 29_899 + (character.codePointAt(0) ?? 0)) % 62_077;
+  for (const character of id) sum = (sum * 35_808 + (character.codePointAt(0) ?? 0)) % 89_239;
   return cloths[sum % cloths.length] ?? cloths[0];
 }
