@@ -4,7 +4,8 @@ import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/shown-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
-import { button } from '../../ui/classes.ts';
+import { spineClass } from '../../lib/shared/stroke.ts';
+import { bookChipClass } from './list-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Books offered. */
@@ -20,10 +21,14 @@ export function NamedBooks({ library, view }: { library: Library; view: View }) 
     <button
       key={id}
       type="button"
-      className={button()}
+      className={`${bookChipClass} ${spineClass(id)}`}
+      // In sight it is its spine that says so.
+      aria-label={labelled(labels.column.book, title)}
       onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
     >
-      {labelled(labels.column.book, title)}
+      <span dir="auto" className="truncate">
+        {title}
+      </span>
     </button>
   ));
 }

@@ -18,14 +18,15 @@ export function ResultHead({ library, view, found, total }: Props) {
   const { labels, lang } = useTexts();
   const number = new Intl.NumberFormat(lang);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pt-3 lg:ps-4">
-      <p data-found className="font-serif text-lg tabular-nums">
+    <div className="flex items-center gap-x-5 gap-y-1 pt-3 pb-3.5 max-md:flex-wrap lg:ps-4">
+      <p data-found className="flex-none font-serif text-lg tabular-nums">
         {fill(labels.review.progress, {
           n: number.format(found),
           total: number.format(total),
         })}
       </p>
-      <p className="flex flex-wrap gap-2 empty:hidden">
+      {/* One row, which a thumb goes through sideways: what is sought are passages. */}
+      <p className="-my-1.5 flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto py-1.5 empty:hidden max-md:-mx-5 max-md:basis-[calc(100%+2.5rem)] max-md:px-5 md:-mx-1.5 md:px-1.5 pointer-coarse:-my-2.5 pointer-coarse:py-2.5">
         <NamedBooks library={library} view={view} />
       </p>
     </div>

@@ -13,7 +13,7 @@ export const menuItemClass =
   'flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 text-start text-sm focus-within:bg-surface-2 hover:bg-surface-2 pointer-coarse:min-h-11';
 
 /** Small to the eye, and as large for a finger as the gaps around it allow. */
-const reachClass =
+export const reachClass =
   'pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2.25';
 
 /** A colour to choose; its container gives it a class stroke-…. */
