@@ -1,7 +1,11 @@
 import { shownOf, type ImportReport } from '../../highlights/merge/import-report.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { ImportNumbers } from './ImportNumbers.tsx';
 
-/** What was in the files, and where each entry went: two numbers, a bar, and the sum that makes the first one. */
+const figureClass = 'font-serif text-price';
+
+/** What was in the files, and where each entry went: two numbers, a bar, and the parts that make the first one. */
 export function ImportBalance({ report }: { report: ImportReport }) {
   const { labels, lang, count } = useTexts();
   const found = report.entries + report.problems;
@@ -53,21 +57,22 @@ export function ImportBalance({ report }: { report: ImportReport }) {
 
   return (
     <div className="grid gap-4">
-      <dl className="flex items-end gap-x-6 font-serif">
+      <dl className="flex gap-x-6">
         {found > shown && (
           <>
-            <div className="flex flex-col-reverse">
-              <dt className="font-sans text-sm text-ink-muted">{labels.report.inFile}</dt>
-              <dd className="text-price text-ink-muted">{number.format(found)}</dd>
+            <div className="flex flex-col">
+              <dt className="order-last text-sm text-ink-muted">{labels.report.inFile}</dt>
+              <dd className={`${figureClass} text-ink-muted`}>{number.format(found)}</dd>
             </div>
-            <span aria-hidden="true" className="pb-6 text-xl text-ink-muted">
-              →
-            </span>
+            <Drawing path="M3 12h18M14 5l7 7-7 7" className="mt-3 size-7 text-ink-muted" />
           </>
         )}
-        <div className="flex flex-col-reverse">
-          <dt className="font-sans text-sm text-ink-muted">{labels.report.inLibrary}</dt>
-          <dd className="text-price">{number.format(shown)}</dd>
+        <div className="flex flex-col">
+          <dt className="order-1 text-sm text-ink-muted">{labels.report.inLibrary}</dt>
+          <dd className={figureClass}>{number.format(shown)}</dd>
+          <dd className="order-2 text-sm text-ink-muted">
+            <ImportNumbers report={report} isBalanced />
+          </dd>
         </div>
       </dl>
       {parts.length > 1 && (
@@ -81,21 +86,16 @@ export function ImportBalance({ report }: { report: ImportReport }) {
               />
             ))}
           </div>
-          <div className="mt-2 flex gap-x-2 text-sm">
-            <span className="whitespace-nowrap">{number.format(found)} =</span>
-            <ul className="flex flex-wrap gap-x-2 gap-y-1">
-              {parts.map(({ stroke, text }, index) => (
-                <li key={stroke} className="flex items-center gap-2">
-                  {index > 0 && '+ '}
-                  <span
-                    className={`${stroke} flex items-center gap-1.5 before:size-3 before:flex-none before:rounded-full before:bg-stroke forced-colors:before:forced-color-adjust-none`}
-                  >
-                    {text}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ul className="mt-3 grid gap-1 text-sm">
+            {parts.map(({ stroke, text }) => (
+              <li
+                key={stroke}
+                className={`${stroke} flex items-baseline gap-2.5 before:size-3 before:flex-none before:rounded-full before:bg-stroke forced-colors:before:forced-color-adjust-none`}
+              >
+                {text}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </div>

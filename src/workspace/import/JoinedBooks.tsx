@@ -25,8 +25,8 @@ export function JoinedBooks({ joined }: { joined: MergedBook[] }) {
             <p className="font-serif text-sm text-ink-muted" dir="auto">
               {book.title}
             </p>
-            <p className="text-sm text-ink-muted">
-              {!isApart && `${labels.report.mergedInto} `}
+            <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-muted">
+              {!isApart && <span>{labels.report.mergedInto}</span>}
               <QuietButton
                 onClick={() =>
                   changeLibrary((before) =>

@@ -94,8 +94,12 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
           {new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)}
         </p>
       )}
-      {result && !isOld && <ImportBalance report={result.report} />}
-      {result && <ImportNumbers report={result.report} isBalanced={!isOld} />}
+      {result &&
+        (isOld ? (
+          <ImportNumbers report={result.report} />
+        ) : (
+          <ImportBalance report={result.report} />
+        ))}
       {/* The numbers are those of the import. */}
       {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}
       {result && result.limited > 0 && (

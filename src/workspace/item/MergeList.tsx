@@ -97,8 +97,8 @@ function MergeItem({ merge }: { merge: Merge }) {
         <Compared text={former} other={isNote ? null : keptText} as="del" />
       </p>
       {hasLost && <p className="text-sm">{labels.report.lost}</p>}
-      <p className="text-sm text-ink-muted">
-        {!isApart && `${isRepeat ? labels.report.keptOnce : labels.report.mergedInto} `}
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-muted">
+        {!isApart && <span>{isRepeat ? labels.report.keptOnce : labels.report.mergedInto}</span>}
         <QuietButton onClick={toggle}>{isApart ? again : apart}</QuietButton>
       </p>
     </li>

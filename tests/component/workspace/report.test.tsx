@@ -47,7 +47,7 @@ test('two files of one name are two, with their own failures and entries', async
   errors.mockRestore();
 });
 
-test('the report adds up the file’s entries, and shows what a shortened one lost', async () => {
+test('the report tells what became of each of the file’s entries, and shows what a shortened one lost', async () => {
   const dusk = (text: string, location: string, second: string) => ({
     ...{ text, location, date: `May 1, 2026 9:14:${second} PM` },
   });
@@ -59,7 +59,6 @@ test('the report adds up the file’s entries, and shows what a shortened one lo
   ];
   const told = await openReport(deviceFile(entries));
   for (const part of [
-    '10 =',
     '5 highlights',
     '1 bookmark',
     '1 note beside',
@@ -68,7 +67,7 @@ test('the report adds up the file’s entries, and shows what a shortened one lo
   ])
     expect(told.textContent).toContain(part);
   const sums = [...told.querySelectorAll('dd')].map(({ textContent }) => textContent);
-  expect(sums).toEqual(['10', '6']);
+  expect(sums.slice(0, 2)).toEqual(['10', '6']);
   await expectItems(6);
   expect(told.querySelector('del')?.textContent).toBe('at dusk');
   expect(told.textContent).toContain(report.lost);

@@ -34,9 +34,9 @@ test.each(localeCodes)(
     await render(<LibraryApp labels={Promise.resolve(labels)} {...props} />);
     await press(await eventually(() => get('button', labels.report.open)));
     const lists = (await eventually(dialog)).querySelectorAll('ul, ol');
-    // Highlights, bookmarks, notes beside them, duplicates, merged; books.
-    expect(lists[0]?.children).toHaveLength(5);
-    expect(lists[1]?.children).toHaveLength(1);
+    // Books; highlights, bookmarks, notes beside them, duplicates, merged.
+    expect(lists[0]?.children).toHaveLength(1);
+    expect(lists[1]?.children).toHaveLength(5);
     await press(get('button', labels.report.see));
     for (const { name } of sampleLibrary(locale).collections)
       expect(all('button', new RegExp(`^${name}`))).not.toHaveLength(0);
