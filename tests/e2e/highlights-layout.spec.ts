@@ -168,6 +168,23 @@ for (const [locale, { title }] of Object.entries({
   });
 }
 
+test('a form opens wholly in the window, wherever its passage stands', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first()).toBeVisible();
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('j');
+  const { bottom } = await items(page)
+    .filter({ has: page.locator(':focus') })
+    .evaluate((row) => row.getBoundingClientRect());
+  expect(bottom).toBeGreaterThan(700);
+  await page.keyboard.press('e');
+  const form = await page
+    .locator('[data-rows] form')
+    .evaluate((each) => each.getBoundingClientRect());
+  expect(form.top).toBeGreaterThan(100);
+  expect(Math.floor(form.bottom)).toBeLessThanOrEqual(800 - 24);
+});
+
 test('a template’s long lines stay within the export dialog of a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openWorkspace(page, '?sample');

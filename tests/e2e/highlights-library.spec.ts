@@ -168,7 +168,7 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   await swatch(texts.markColor.blue).click();
   await expect(swatch(texts.markColor.yellow)).toHaveAttribute('aria-pressed', 'false');
   await field.fill('One line.\nAnother line.');
-  const height = async () => (await field.boundingBox())?.height ?? 0;
+  const height = async () => (await form.getByRole('blockquote').boundingBox())?.height ?? 0;
   const two = await height();
   await field.fill('One line.\nAnother line.\nA third, at whose end one goes on writing.\n');
   expect(await height()).toBeGreaterThan(two * 1.9);

@@ -26,7 +26,7 @@ export function DeletedItem({ highlight, book }: Props) {
   return (
     <article className={`${itemClass} ${columnsClass} stroke-gray`}>
       <div className={textClass}>
-        <blockquote className={`${passageClass} line-clamp-8`} dir="auto">
+        <blockquote className={`${passageClass} line-clamp-8 whitespace-pre-wrap`} dir="auto">
           <span className="mark">{shownText(highlight)}</span>
         </blockquote>
       </div>

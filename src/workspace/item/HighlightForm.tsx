@@ -63,8 +63,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     focused?.focus();
     // A browser puts the caret before the text, which one would go on with.
     focused?.setSelectionRange(focused.value.length, focused.value.length);
-    // The focus alone does not scroll to a field that is in the window, but below the bars.
-    focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // The whole form, and in one taller than the window the field: the focus alone scrolls to neither where they are in
+    // the window, but below the bars.
+    for (const each of [form.current, focused])
+      each?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
 
   const painted = { ...highlight, color: draft.color };
@@ -105,7 +107,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate ${itemClass} ${groundClass} pb-4 ${strokeClass(shownColor(painted))}`}
+        className={`isolate scroll-mt-28 scroll-mb-6 max-lg:scroll-mb-22 ${itemClass} ${groundClass} pb-4 ${strokeClass(shownColor(painted))}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();

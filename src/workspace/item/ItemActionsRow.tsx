@@ -32,7 +32,7 @@ interface Action {
  * line of the place. They cover no word, and their drawings, not the room around them, stand on the edge.
  */
 const belowTextClass =
-  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-2 md:max-lg:top-2.5 lg:top-full lg:-mt-4 lg:pointer-coarse:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-1.5';
+  'z-1 [&_button]:-outline-offset-3 max-lg:-end-3 max-md:top-full max-md:-mt-0.5 max-md:pointer-coarse:-mt-2 md:max-lg:top-2.5 lg:top-full lg:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-1.5';
 const besideBookmarkClass = 'inset-y-0 -end-3 my-auto items-center';
 
 /** The pointer's row has them; of another one, what has the focus. */

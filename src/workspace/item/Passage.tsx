@@ -15,9 +15,12 @@ interface Props {
   look: keyof typeof looks;
 }
 
+/** Verse: elsewhere a space that ends a line is left out, since it would lengthen the stroke. */
+const INDENTED = /\n[ \t]/;
+
 const looks = {
   passage: { quote: passageClass, text: 'mark' },
-  note: { quote: 'wrap-anywhere whitespace-pre-wrap text-ink-muted', text: undefined },
+  note: { quote: 'wrap-anywhere text-ink-muted', text: undefined },
   heading: {
     quote: 'font-serif text-lg font-semibold leading-snug wrap-anywhere',
     text: undefined,
@@ -41,7 +44,7 @@ export function Passage({ text, words, look }: Props) {
     <>
       <blockquote
         ref={quote}
-        className={`${looks[look].quote} ${isOpen ? '' : 'line-clamp-8'}`}
+        className={`${looks[look].quote} ${INDENTED.test(text) ? 'whitespace-pre-wrap' : 'whitespace-pre-line'} ${isOpen ? '' : 'line-clamp-8'}`}
         dir="auto"
         role={look === 'heading' ? 'heading' : undefined}
         aria-level={look === 'heading' ? 3 : undefined}

@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts.ts';
 import { passageClass } from './item-classes.ts';
 
 /** Clears the sticky title and the bars. */
-export const formScrollClass = 'scroll-mt-44 scroll-mb-40';
+export const formScrollClass = 'scroll-mt-44 scroll-mb-40 lg:scroll-mb-22';
 
 interface Props {
   text: string;
@@ -21,7 +21,7 @@ export function PassageField({ text, onChange }: Props) {
         {labels.item.text}
       </label>
       <blockquote
-        className={`${passageClass} grid justify-self-stretch text-wrap *:col-start-1 *:row-start-1`}
+        className={`${passageClass} grid justify-self-stretch text-wrap whitespace-pre-wrap *:col-start-1 *:row-start-1`}
         dir="auto"
         lang={eastAsianLanguage([text])}
       >
@@ -30,11 +30,11 @@ export function PassageField({ text, onChange }: Props) {
           <span className="mark">{text}</span>
           {'\u200b'}
         </span>
-        {/* Its ring keeps away from the card's edge, which cannot go up: the sticky title may be above it. */}
+        {/* Its ring keeps away from the letters, which stay where they are read, and from the card's edge, which cannot go up: the sticky title may be above it. */}
         <textarea
           id={id}
           name="text"
-          className={`size-full resize-none overflow-hidden rounded-xs bg-transparent p-0 text-wrap wrap-anywhere outline-offset-1 focus-visible:outline-2 pointer-coarse:min-h-11 ${formScrollClass}`}
+          className={`-mx-2 -my-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1rem)] resize-none overflow-hidden rounded-md bg-transparent px-2 py-1.5 text-wrap wrap-anywhere -outline-offset-2 focus-visible:outline-2 lg:-mx-3 lg:-my-2 lg:h-[calc(100%+1rem)] lg:w-[calc(100%+1.5rem)] lg:px-3 lg:py-2 pointer-coarse:min-h-11 ${formScrollClass}`}
           dir="auto"
           rows={1}
           value={text}

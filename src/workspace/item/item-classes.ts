@@ -10,8 +10,7 @@ export const groundClass =
 export const textClass = 'relative max-w-passage md:flex-1';
 
 /** Its stroke begins a little before the edge, on which its letters stand. */
-export const passageClass =
-  '-mx-1 px-1 font-serif leading-relaxed wrap-anywhere whitespace-pre-wrap md:text-md';
+export const passageClass = '-mx-1 px-1 font-serif leading-relaxed wrap-anywhere md:text-md';
 
 export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12 md:max-lg:pe-7';
 

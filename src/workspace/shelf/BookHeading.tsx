@@ -26,7 +26,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         // Passages pass below it into a fade that can be pressed through; a form begins where the fade ends. On a phone
         // the authors stand there.
         isSticky
-          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:after:hidden'
+          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-7 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:after:hidden'
           : 'pt-7 pb-2 max-md:flex-wrap'
       }`}
     >
