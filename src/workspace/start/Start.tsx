@@ -95,7 +95,7 @@ export function Start(props: Props) {
         {heading}
         {/* The import's worker loads at the first sign of use: earlier, it would cost every visit. */}
         <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
-          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:p-8 lg:grid-cols-5 lg:px-10 dark:bg-surface-2">
+          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-5 lg:px-10 dark:bg-surface-2">
             {/* The field covers the drop zone: it takes files without a script. */}
             <input
               ref={files}
@@ -107,7 +107,7 @@ export function Start(props: Props) {
             />
             <div className="grid justify-items-start gap-5 lg:col-span-2">
               <DeviceFile name={fileNameIn(labels.drop)} />
-              <p className="pointer-events-none font-serif text-xl leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
+              <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
                 {wholeNames(labels.drop)}
               </p>
               <label
