@@ -39,7 +39,7 @@ export function ExportActions(props: Props) {
   return (
     <>
       {limit !== null && links.upgrade && (
-        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted max-sm:basis-full max-sm:text-xs">
+        <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted max-sm:basis-full max-sm:text-xs sm:*:block sm:*:w-fit">
           {fill(labels.export.freeNote, { limit })}{' '}
           <a href={links.upgrade} onClick={onUpgrade}>
             {labels.export.upgrade}

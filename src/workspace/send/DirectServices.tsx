@@ -64,12 +64,7 @@ export function DirectServices(props: DirectServicesProps) {
         if (connection)
           return <ConnectedService key={name} {...props} {...{ name, connection, onConnect }} />;
         return (
-          <button
-            key={name}
-            type="button"
-            className={`${button()} justify-self-start`}
-            onClick={onConnect}
-          >
+          <button key={name} type="button" className={button()} onClick={onConnect}>
             {fill(labels.send.connect, { service: services[name].title })}
           </button>
         );

@@ -45,17 +45,13 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServic
     });
   const action =
     isMissing && !updatesFolder ? (
-      <button
-        type="button"
-        className={`${button()} justify-self-start`}
-        onClick={() => void choose()}
-      >
+      <button type="button" className={button()} onClick={() => void choose()}>
         {labels.send.chooseFolder}
       </button>
     ) : (
       <button
         type="button"
-        className={`${button()} justify-self-start`}
+        className={button()}
         aria-disabled={!isReady}
         onClick={() => isReady && void write()}
       >

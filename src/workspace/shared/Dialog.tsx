@@ -16,12 +16,16 @@ interface Props {
   onClose: () => void;
 }
 
+/** On a phone it takes the window: around a smaller one, slivers of the page would show. */
+const sheetClass =
+  'max-sm:mx-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-none max-sm:w-full max-sm:rounded-t-2xl max-sm:rounded-b-none max-sm:border-0';
+
 const widths = {
-  form: 'max-w-xl',
-  text: 'max-w-2xl',
-  report: 'max-w-3xl',
+  form: 'inset-x-3 max-w-xl',
+  text: `max-w-2xl sm:inset-x-3 ${sheetClass}`,
+  report: `max-w-3xl sm:inset-x-3 ${sheetClass}`,
   /** As high whatever is open in it, so that nothing moves under the pointer. */
-  page: 'max-w-7xl md:h-window',
+  page: `max-w-7xl sm:inset-x-3 md:h-window ${sheetClass}`,
 };
 
 /** A modal dialog; the browser traps the focus and restores it. */
@@ -51,7 +55,7 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`inset-x-3 m-auto max-h-window w-auto rounded-lg border border-rule-strong bg-surface text-base text-ink backdrop:bg-mark-ink/45 open:flex open:flex-col dark:bg-surface-2 ${widths[size]}`}
+      className={`m-auto max-h-window w-auto rounded-lg border border-rule-strong bg-surface text-base text-ink backdrop:bg-mark-ink/45 open:flex open:flex-col dark:bg-surface-2 ${widths[size]}`}
       aria-labelledby={id}
       onCancel={(event) => {
         if (!onCancel || event.target !== dialog.current) return;

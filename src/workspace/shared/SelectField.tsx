@@ -22,7 +22,7 @@ export function SelectField<Value extends string>({
       </label>
       <select
         id={id}
-        className={selectFieldClass}
+        className={`${selectFieldClass} pointer-fine:text-sm`}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
       >
