@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
-import { dropPurged } from '../highlights/merge/purge.ts';
+import { dropPurged } from '../highlights/merge/undo/purge.ts';
 import { keepImportUndo } from '../stores/import/kept-undo.ts';
 import { guardDrafts } from '../stores/library/drafts.ts';
 import { keepDrafts } from '../stores/library/kept-drafts.ts';

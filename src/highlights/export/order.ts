@@ -1,5 +1,5 @@
 import { compareTimes } from '../library/local-time.ts';
-import { inReadingOrder } from '../merge/reading-order.ts';
+import { inReadingOrder } from '../merge/compare/reading-order.ts';
 import type { Book, Highlight } from '../types.ts';
 import type { ExportOptions } from './options.ts';
 

@@ -10,12 +10,12 @@ import {
 } from '../library/model.ts';
 import { ownersIn, sourcesOf } from '../library/sources.ts';
 import type { Collection } from '../types.ts';
-import { withBookOf } from './book-facts.ts';
+import { withBookOf } from './books/book-facts.ts';
 import { itself, united, withEdits } from './join-edits.ts';
-import { joinAcrossFiles } from './join-across-files.ts';
-import { isPurged } from './purge.ts';
-import { rebuildBooks, sortBooks } from './rebuild-books.ts';
-import { mergeBooks, pairKey } from './same-books.ts';
+import { joinAcrossFiles } from './books/join-across-files.ts';
+import { isPurged } from './undo/purge.ts';
+import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
+import { mergeBooks, pairKey } from './books/same-books.ts';
 
 const byId = ({ id }: { id: string }) => id;
 

@@ -8,14 +8,14 @@ import {
 } from '../library/model.ts';
 import { ownersIn, ownSource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
-import { mergesOf, type Merge } from './merges.ts';
+import { mergesOf, type Merge } from './undo/merges.ts';
 import { addLibrary } from './add-library.ts';
 import { editedBetween } from './join-edits.ts';
-import { joinAcrossFiles } from './join-across-files.ts';
-import { isPurged } from './purge.ts';
-import { rebuildBooks, sortBooks } from './rebuild-books.ts';
-import { unifiedText } from './comparable.ts';
-import { bookIdOf, isChanged, newBook, sourceOf } from './entry-sources.ts';
+import { joinAcrossFiles } from './books/join-across-files.ts';
+import { isPurged } from './undo/purge.ts';
+import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
+import { unifiedText } from './compare/comparable.ts';
+import { bookIdOf, isChanged, newBook, sourceOf } from './rebuild/entry-sources.ts';
 import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 
 /** A library after an import, and what happened. */

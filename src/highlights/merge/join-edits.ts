@@ -1,7 +1,7 @@
 import { tagKey } from '../library/as-shown.ts';
 import { bothNotes } from '../library/both-notes.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
-import { deviceNote } from './restore.ts';
+import { deviceNote } from './undo/restore.ts';
 
 /** The first list with what only the second has, by a key; the very same where that is nothing. */
 export function united<Item>(

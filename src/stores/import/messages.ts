@@ -2,7 +2,7 @@ import type { ReadErrorCode } from '../../highlights/read/read-error.ts';
 import type { FoundKind } from '../../highlights/read/found.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';
-import type { Merge } from '../../highlights/merge/merges.ts';
+import type { Merge } from '../../highlights/merge/undo/merges.ts';
 import type { Problem } from '../../highlights/types.ts';
 import type { PackedShelf } from '../library/packed-shelves.ts';
 import type { ShelfChanges } from '../library/shelves.ts';

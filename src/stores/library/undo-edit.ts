@@ -1,6 +1,6 @@
 import { subjectsOf, type Subject } from '../../highlights/library/subjects.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { applyEdit } from '../../highlights/merge/apply-edit.ts';
+import { applyEdit } from '../../highlights/merge/undo/apply-edit.ts';
 import { changeWithoutUndo } from './library.ts';
 import { $history, type History, type Step } from './undo.ts';
 

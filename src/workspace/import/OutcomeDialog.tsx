@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import type { MergeReason } from '../../highlights/library/model.ts';
 import { isCutRepeat } from '../../highlights/library/sources.ts';
-import { takenApartSince } from '../../highlights/merge/merges.ts';
+import { takenApartSince } from '../../highlights/merge/undo/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo-edit.ts';

@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
-import { likelyParts, mergeBooks, separateBook } from '../../highlights/merge/same-books.ts';
+import { likelyParts, mergeBooks, separateBook } from '../../highlights/merge/books/same-books.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';

@@ -4,7 +4,7 @@ import {
   dismissBookMerge,
   mergeBooks,
   suggestBookMerges,
-} from '../../highlights/merge/same-books.ts';
+} from '../../highlights/merge/books/same-books.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { shownNote, shownTags } from '../../../../src/highlights/library/as-shown.ts';
-import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/restore.ts';
+import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/undo/restore.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

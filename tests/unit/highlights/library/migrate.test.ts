@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 
 /** Written by version 1 of the library from the device file beside it, with edits of every kind. */

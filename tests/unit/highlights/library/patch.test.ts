@@ -8,11 +8,15 @@ import {
 } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
-import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
-import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
-import { editBook, mergeBooks, separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
+import { applyEdit } from '../../../../src/highlights/merge/undo/apply-edit.ts';
+import { mergeByHand } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import {
+  editBook,
+  mergeBooks,
+  separateBook,
+} from '../../../../src/highlights/merge/books/same-books.ts';
 import { answerReview } from '../../../../src/highlights/library/review.ts';
 import { emptyHistory, recordEdit } from '../../../../src/stores/library/undo.ts';
 import { redo, undo } from '../../../../src/stores/library/undo-edit.ts';

@@ -10,11 +10,15 @@ import {
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { subjectsOf } from '../../../../src/highlights/library/subjects.ts';
-import { mergeByHand } from '../../../../src/highlights/merge/by-hand.ts';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
-import { restoreHighlights } from '../../../../src/highlights/merge/restore.ts';
-import { editBook, mergeBooks, separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { mergeByHand } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
+import { restoreHighlights } from '../../../../src/highlights/merge/undo/restore.ts';
+import {
+  editBook,
+  mergeBooks,
+  separateBook,
+} from '../../../../src/highlights/merge/books/same-books.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';
 
 const library = libraryOf(

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deleteHighlights, editColor, removeTag } from '../../../../src/highlights/library/edit.ts';
 import { entryBook } from '../../../../src/highlights/entry.ts';
-import { separateBook } from '../../../../src/highlights/merge/same-books.ts';
+import { separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
 import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import {
   bring,
   entry,

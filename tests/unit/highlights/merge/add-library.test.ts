@@ -4,9 +4,9 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
-import { editBook, mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
+import { editBook, mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
 import { read } from '../../../../src/highlights/read/formats/our-backup.ts';
 import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

@@ -14,11 +14,11 @@ import {
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
-import { applyEdit } from '../../../../src/highlights/merge/apply-edit.ts';
-import { mergeByHand, shownParts } from '../../../../src/highlights/merge/by-hand.ts';
-import { partsOf } from '../../../../src/highlights/merge/joined-place.ts';
-import { redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
+import { applyEdit } from '../../../../src/highlights/merge/undo/apply-edit.ts';
+import { mergeByHand, shownParts } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { partsOf } from '../../../../src/highlights/merge/rebuild/joined-place.ts';
+import { redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inReadingOrder } from '../../../../src/highlights/merge/reading-order.ts';
+import { inReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
 import { highlight } from '../../../support/export-fixtures.ts';
 import { entry, libraryOf } from '../../../support/entries.ts';
 

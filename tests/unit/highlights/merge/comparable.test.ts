@@ -8,7 +8,7 @@ import {
   secondsOf,
   unifiedText,
   weightOf,
-} from '../../../../src/highlights/merge/comparable.ts';
+} from '../../../../src/highlights/merge/compare/comparable.ts';
 
 describe('a passage is part of another', () => {
   test.each([

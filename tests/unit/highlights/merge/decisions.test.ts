@@ -9,9 +9,13 @@ import {
   deviceNote,
   restoreHighlights,
   restoreNote,
-} from '../../../../src/highlights/merge/restore.ts';
-import { mergesOf, takenApartSince, undoMerges } from '../../../../src/highlights/merge/merges.ts';
-import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+} from '../../../../src/highlights/merge/undo/restore.ts';
+import {
+  mergesOf,
+  takenApartSince,
+  undoMerges,
+} from '../../../../src/highlights/merge/undo/merges.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';

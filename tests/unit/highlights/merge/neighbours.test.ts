@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newEntry, entryBook } from '../../../../src/highlights/entry.ts';
-import { sourceOf } from '../../../../src/highlights/merge/entry-sources.ts';
-import { neighbourhoodOf } from '../../../../src/highlights/merge/neighbours.ts';
+import { sourceOf } from '../../../../src/highlights/merge/rebuild/entry-sources.ts';
+import { neighbourhoodOf } from '../../../../src/highlights/merge/cluster/neighbours.ts';
 import type { Entry, FileFormat } from '../../../../src/highlights/types.ts';
 
 const book = entryBook({ title: 'The Harbour' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../../../src/highlights/library/model.ts';
-import { attachNotes } from '../../../../src/highlights/merge/note-targets.ts';
+import { attachNotes } from '../../../../src/highlights/merge/cluster/note-targets.ts';
 
 const clusterOf = (id: string, kind: Source['kind'], place: Pick<Source, 'page' | 'location'>) => ({
   kept: {

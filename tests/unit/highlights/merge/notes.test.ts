@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Source } from '../../../../src/highlights/library/model.ts';
-import { clusterNotes } from '../../../../src/highlights/merge/notes.ts';
+import { clusterNotes } from '../../../../src/highlights/merge/cluster/notes.ts';
 
 /** A note at one place, named by its text. */
 const noteOf = (text: string, at: string, more: Partial<Source> = {}): Source => ({

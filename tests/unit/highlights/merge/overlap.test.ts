@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isSamePlace, overlap, PlaceIndex } from '../../../../src/highlights/merge/overlap.ts';
+import {
+  isSamePlace,
+  overlap,
+  PlaceIndex,
+} from '../../../../src/highlights/merge/compare/overlap.ts';
 import type { Source } from '../../../../src/highlights/library/model.ts';
 
 type Place = Pick<Source, 'page' | 'location'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRange } from '../../../../src/highlights/merge/page-ranges.ts';
+import { pageRange } from '../../../../src/highlights/merge/compare/page-ranges.ts';
 
 test.each<[page: string | null, range: [number, number] | null]>([
   ['12', [12, 12]],

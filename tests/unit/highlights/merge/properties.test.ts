@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { shownOf } from '../../../../src/highlights/merge/import-report.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/purge.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
 import {
   emptyLibrary,
   type Library,
   type Source,
 } from '../../../../src/highlights/library/model.ts';
 import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';

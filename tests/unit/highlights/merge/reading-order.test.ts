@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inChosenOrder } from '../../../../src/highlights/export/order.ts';
-import { inReadingOrder } from '../../../../src/highlights/merge/reading-order.ts';
+import { inReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
 import { highlight } from '../../../support/export-fixtures.ts';
 
 test('a page between two locations is sorted between them, on the screen and in exports', () => {

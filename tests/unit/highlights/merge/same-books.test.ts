@@ -6,7 +6,7 @@ import {
   mergeBooks,
   separateBook,
   suggestBookMerges,
-} from '../../../../src/highlights/merge/same-books.ts';
+} from '../../../../src/highlights/merge/books/same-books.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

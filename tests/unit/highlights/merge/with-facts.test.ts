@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFacts } from '../../../../src/highlights/merge/book-facts.ts';
+import { withFacts } from '../../../../src/highlights/merge/books/book-facts.ts';
 import { author, book } from '../../../support/export-fixtures.ts';
 
 test('another file’s facts fill gaps, and replace nothing', () => {

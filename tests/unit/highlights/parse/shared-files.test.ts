@@ -6,7 +6,7 @@ import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import type { Entry, EntryKind, ParsedFile } from '../../../../src/highlights/types.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { mergeBooks } from '../../../../src/highlights/merge/same-books.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
 import { addTag, createCollection } from '../../../../src/highlights/library/edit.ts';
 import {
   formatOf,

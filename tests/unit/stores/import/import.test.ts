@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTag, deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/merges.ts';
+import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';

@@ -1,5 +1,5 @@
 import { inOrder } from './comparable.ts';
-import type { Highlight } from '../types.ts';
+import type { Highlight } from '../../types.ts';
 import { withChapters } from './chapter-order.ts';
 import { pageRange } from './page-ranges.ts';
 

@@ -11,10 +11,10 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { byDate, isPartOf } from './comparable.ts';
-import type { Source } from '../library/model.ts';
+import { byDate, isPartOf } from '../compare/comparable.ts';
+import type { Source } from '../../library/model.ts';
 import { haveSameWords, isPartAcrossFiles, mayBeCutThere, PassageIndex } from './across-files.ts';
-import { isSamePlace, overlap } from './overlap.ts';
+import { isSamePlace, overlap } from '../compare/overlap.ts';
 
 /** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
 const CORRECTION_SECONDS = 180;

@@ -3,10 +3,10 @@ import {
   type Library,
   type LibraryHighlight,
   type Source,
-} from '../library/model.ts';
-import { applyPatch, type LibraryPatch } from '../library/patch.ts';
-import { sourcesOf } from '../library/sources.ts';
-import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+} from '../../library/model.ts';
+import { applyPatch, type LibraryPatch } from '../../library/patch.ts';
+import { sourcesOf } from '../../library/sources.ts';
+import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
 const allOf = ({ highlights, deleted }: Library) => [...highlights, ...deleted];
 

@@ -1,8 +1,8 @@
-import type { LibraryHighlight, MergedSource } from '../library/model.ts';
-import { bothNotes } from '../library/both-notes.ts';
-import { plainHighlight, sourcesOf } from '../library/sources.ts';
-import type { Cluster } from './clusters.ts';
-import { byDate, CUT_MARK, isCutFrom, unifiedText } from './comparable.ts';
+import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
+import { bothNotes } from '../../library/both-notes.ts';
+import { plainHighlight, sourcesOf } from '../../library/sources.ts';
+import type { Cluster } from '../cluster/clusters.ts';
+import { byDate, CUT_MARK, isCutFrom, unifiedText } from '../compare/comparable.ts';
 import { fileDetails } from './file-details.ts';
 import { joinedPlace } from './joined-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';

@@ -1,6 +1,6 @@
-import { fold } from '../fold.ts';
-import { isNobody } from '../parse/authors.ts';
-import type { Author, Book } from '../types.ts';
+import { fold } from '../../fold.ts';
+import { isNobody } from '../../parse/authors.ts';
+import type { Author, Book } from '../../types.ts';
 
 const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;

@@ -9,9 +9,9 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { byDate, secondsBetween } from './comparable.ts';
-import type { Source } from '../library/model.ts';
-import { isSamePlace, lacksLocation, PlaceIndex } from './overlap.ts';
+import { byDate, secondsBetween } from '../compare/comparable.ts';
+import type { Source } from '../../library/model.ts';
+import { isSamePlace, lacksLocation, PlaceIndex } from '../compare/overlap.ts';
 
 /** Notes saved within this time of each other may be the same note with its typing errors put right. */
 const TYPING_SECONDS = 600;

@@ -1,7 +1,7 @@
 import type { Cluster } from './clusters.ts';
-import { byDate, secondsBetween } from './comparable.ts';
-import type { Source } from '../library/model.ts';
-import { lacksLocation, overlap, PlaceIndex } from './overlap.ts';
+import { byDate, secondsBetween } from '../compare/comparable.ts';
+import type { Source } from '../../library/model.ts';
+import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** The device writes a note and the highlight it makes for it within the same second or two. */
 const SAME_MOMENT_SECONDS = 2;

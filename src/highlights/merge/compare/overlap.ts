@@ -1,4 +1,4 @@
-import type { Source } from '../library/model.ts';
+import type { Source } from '../../library/model.ts';
 import { pageRange } from './page-ranges.ts';
 
 type Located = Pick<Source, 'page' | 'location'>;

@@ -1,7 +1,7 @@
-import { EAST_ASIAN } from '../east-asian.ts';
-import { unifyTypography } from '../fold.ts';
-import { withoutLimitNotice } from '../parse/clipping-limit.ts';
-import type { Source } from '../library/model.ts';
+import { EAST_ASIAN } from '../../east-asian.ts';
+import { unifyTypography } from '../../fold.ts';
+import { withoutLimitNotice } from '../../parse/clipping-limit.ts';
+import type { Source } from '../../library/model.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{N}]/u;

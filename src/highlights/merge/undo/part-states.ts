@@ -1,8 +1,8 @@
-import { shownTags } from '../library/as-shown.ts';
-import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../library/model.ts';
-import { withoutTags } from '../library/note-commands.ts';
-import { unifiedText } from './comparable.ts';
-import { joinNotes } from './to-highlight.ts';
+import { shownTags } from '../../library/as-shown.ts';
+import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
+import { withoutTags } from '../../library/note-commands.ts';
+import { unifiedText } from '../compare/comparable.ts';
+import { joinNotes } from '../rebuild/to-highlight.ts';
 
 /** What the reader and the device have made of a highlight until now. */
 export function stateOf(highlight: LibraryHighlight): HighlightState {

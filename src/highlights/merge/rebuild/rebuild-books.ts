@@ -1,10 +1,10 @@
 import { assembleBook } from './assemble.ts';
-import { inOrder } from './comparable.ts';
+import { inOrder } from '../compare/comparable.ts';
 import { joinedByHand } from './joined-place.ts';
-import { fold } from '../fold.ts';
-import type { Library, LibraryHighlight, Source } from '../library/model.ts';
+import { fold } from '../../fold.ts';
+import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
 import type { BookHighlights } from './prior-decisions.ts';
-import type { Book } from '../types.ts';
+import type { Book } from '../../types.ts';
 
 const byBook = (highlights: LibraryHighlight[]) => Map.groupBy(highlights, ({ bookId }) => bookId);
 

@@ -1,7 +1,7 @@
-import type { Library, LibraryHighlight } from '../library/model.ts';
-import type { Book, FileFormat } from '../types.ts';
-import { bareTitle, canBeOneBook } from './book-titles.ts';
-import { inOrder, unifiedText } from './comparable.ts';
+import type { Library, LibraryHighlight } from '../../library/model.ts';
+import type { Book, FileFormat } from '../../types.ts';
+import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
+import { inOrder, unifiedText } from '../compare/comparable.ts';
 import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
 
 type FormatsByBook = Map<string, Set<FileFormat>>;

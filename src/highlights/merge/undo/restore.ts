@@ -1,7 +1,7 @@
-import type { Library, LibraryHighlight } from '../library/model.ts';
-import { byDate } from './comparable.ts';
-import { rebuildBooks } from './rebuild-books.ts';
-import { joinNotes } from './to-highlight.ts';
+import type { Library, LibraryHighlight } from '../../library/model.ts';
+import { byDate } from '../compare/comparable.ts';
+import { rebuildBooks } from '../rebuild/rebuild-books.ts';
+import { joinNotes } from '../rebuild/to-highlight.ts';
 
 /** The note that `restoreNote` puts back, of what a highlight is made of; null where the device has none. */
 export function deviceNote({ details, merged }: LibraryHighlight): string | null {

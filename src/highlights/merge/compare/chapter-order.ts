@@ -1,5 +1,5 @@
-import type { SourceDetails } from '../library/model.ts';
-import type { Highlight } from '../types.ts';
+import type { SourceDetails } from '../../library/model.ts';
+import type { Highlight } from '../../types.ts';
 import { unifiedText } from './comparable.ts';
 import { pageRange } from './page-ranges.ts';
 

@@ -4,12 +4,12 @@ import type {
   LibraryHighlight,
   MergeReason,
   Source,
-} from '../library/model.ts';
-import { sourcesOf } from '../library/sources.ts';
+} from '../../library/model.ts';
+import { sourcesOf } from '../../library/sources.ts';
 import { mergeByHand, withFormerStates, withoutTaken } from './by-hand.ts';
-import { inOrder } from './comparable.ts';
-import { isByHand } from './joined-place.ts';
-import { rebuildAround } from './rebuild-books.ts';
+import { inOrder } from '../compare/comparable.ts';
+import { isByHand } from '../rebuild/joined-place.ts';
+import { rebuildAround } from '../rebuild/rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
 export interface Merge {

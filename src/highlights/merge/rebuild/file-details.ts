@@ -1,10 +1,10 @@
-import type { BorrowedField, Source, SourceDetails } from '../library/model.ts';
-import type { HighlightColor } from '../types.ts';
-import type { Cluster } from './clusters.ts';
-import { countsAlike } from './across-files.ts';
-import { bareText, byDate, comparable, inOrder } from './comparable.ts';
+import type { BorrowedField, Source, SourceDetails } from '../../library/model.ts';
+import type { HighlightColor } from '../../types.ts';
+import type { Cluster } from '../cluster/clusters.ts';
+import { countsAlike } from '../cluster/across-files.ts';
+import { bareText, byDate, comparable, inOrder } from '../compare/comparable.ts';
 import { changedAt } from './entry-sources.ts';
-import { pageRange } from './page-ranges.ts';
+import { pageRange } from '../compare/page-ranges.ts';
 
 /** What several files say of one passage beside its text, brought together. */
 export interface FileDetails {

@@ -1,13 +1,13 @@
-import { attachNotes } from './note-targets.ts';
-import type { Cluster, Decisions } from './clusters.ts';
-import type { LibraryHighlight, Source } from '../library/model.ts';
-import { sourcesOf } from '../library/sources.ts';
-import { readNoteCommands } from '../library/note-commands.ts';
+import { attachNotes } from '../cluster/note-targets.ts';
+import type { Cluster, Decisions } from '../cluster/clusters.ts';
+import type { LibraryHighlight, Source } from '../../library/model.ts';
+import { sourcesOf } from '../../library/sources.ts';
+import { readNoteCommands } from '../../library/note-commands.ts';
 import { highlightIds } from './highlight-ids.ts';
-import { neighbourhoodOf } from './neighbours.ts';
-import { clusterNotes } from './notes.ts';
-import { inReadingOrder } from './reading-order.ts';
-import { clusterPassages } from './passages.ts';
+import { neighbourhoodOf } from '../cluster/neighbours.ts';
+import { clusterNotes } from '../cluster/notes.ts';
+import { inReadingOrder } from '../compare/reading-order.ts';
+import { clusterPassages } from '../cluster/passages.ts';
 import {
   deletionOf,
   formerHighlights,

@@ -1,9 +1,9 @@
-import { fingerprint } from '../hash.ts';
-import { bareTitle } from './book-titles.ts';
-import { bareText, comparable, LONG_WEIGHT, weightOf } from './comparable.ts';
-import { compareTimes } from '../library/local-time.ts';
-import type { Library, LibraryHighlight, Source } from '../library/model.ts';
-import { sourcesOf } from '../library/sources.ts';
+import { fingerprint } from '../../hash.ts';
+import { bareTitle } from '../compare/book-titles.ts';
+import { bareText, comparable, LONG_WEIGHT, weightOf } from '../compare/comparable.ts';
+import { compareTimes } from '../../library/local-time.ts';
+import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
+import { sourcesOf } from '../../library/sources.ts';
 
 /** The deleted, which can be brought back, the last one first. */
 export function deletedHighlights({ deleted }: Library): LibraryHighlight[] {

@@ -1,19 +1,19 @@
-import { EAST_ASIAN } from '../east-asian.ts';
-import { canMerge, editText } from '../library/edit.ts';
+import { EAST_ASIAN } from '../../east-asian.ts';
+import { canMerge, editText } from '../../library/edit.ts';
 import type {
   HeldSource,
   Library,
   LibraryHighlight,
   MergeReason,
   Source,
-} from '../library/model.ts';
-import { isCutRepeat, ownSource, sourcesOf } from '../library/sources.ts';
-import { inOrder, weightOf } from './comparable.ts';
-import { isByHand, joinedByHand, wholesAmong } from './joined-place.ts';
-import { inOrderOfPlaces } from './reading-order.ts';
+} from '../../library/model.ts';
+import { isCutRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
+import { inOrder, weightOf } from '../compare/comparable.ts';
+import { isByHand, joinedByHand, wholesAmong } from '../rebuild/joined-place.ts';
+import { inOrderOfPlaces } from '../compare/reading-order.ts';
 import { stateOf, withoutStates, withState, withText } from './part-states.ts';
-import { rebuildAround } from './rebuild-books.ts';
-import { joinNotes } from './to-highlight.ts';
+import { rebuildAround } from '../rebuild/rebuild-books.ts';
+import { joinNotes } from '../rebuild/to-highlight.ts';
 
 /** An entry of a highlight, and why it is there: null for its own. */
 export type MergedPart = Source & { reason: MergeReason | null };

@@ -1,7 +1,7 @@
-import { fingerprint } from '../hash.ts';
-import type { Source, SourceDetails } from '../library/model.ts';
-import { pageLabel } from '../parse/ranges.ts';
-import type { Book, Entry, EntryBook } from '../types.ts';
+import { fingerprint } from '../../hash.ts';
+import type { Source, SourceDetails } from '../../library/model.ts';
+import { pageLabel } from '../../parse/ranges.ts';
+import type { Book, Entry, EntryBook } from '../../types.ts';
 
 /** The same book however its title line was encoded or spaced. */
 export function bookIdOf({ identity }: EntryBook): string {

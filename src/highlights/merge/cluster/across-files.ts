@@ -1,9 +1,9 @@
-import { rememberedBy } from '../memo.ts';
-import type { Source } from '../library/model.ts';
-import type { FileFormat } from '../types.ts';
+import { rememberedBy } from '../../memo.ts';
+import type { Source } from '../../library/model.ts';
+import type { FileFormat } from '../../types.ts';
 import type { Candidate } from './clusters.ts';
-import { bareText, isPartOf, LONG_WEIGHT, weightOf } from './comparable.ts';
-import { lacksLocation, overlap, PlaceIndex } from './overlap.ts';
+import { bareText, isPartOf, LONG_WEIGHT, weightOf } from '../compare/comparable.ts';
+import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** Readers whose files count pages and locations in a way of their own. */
 const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);

@@ -1,5 +1,5 @@
-import { byDate, comparable, isCutFrom, secondsOf } from './comparable.ts';
-import type { MergeReason, Source } from '../library/model.ts';
+import { byDate, comparable, isCutFrom, secondsOf } from '../compare/comparable.ts';
+import type { MergeReason, Source } from '../../library/model.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */
 export interface Cluster {

@@ -1,4 +1,4 @@
-import type { Source } from '../library/model.ts';
+import type { Source } from '../../library/model.ts';
 import type { Decisions } from './clusters.ts';
 
 /** A book's entries by whether they have to be compared with others. */

@@ -1,9 +1,9 @@
-import type { HeldSource, Library, LibraryHighlight, Source } from '../library/model.ts';
-import { labelOfPages } from '../parse/ranges.ts';
-import type { Cluster } from './clusters.ts';
-import { unifiedText } from './comparable.ts';
-import { pageRange } from './page-ranges.ts';
-import { inOrderOfPlaces } from './reading-order.ts';
+import type { HeldSource, Library, LibraryHighlight, Source } from '../../library/model.ts';
+import { labelOfPages } from '../../parse/ranges.ts';
+import type { Cluster } from '../cluster/clusters.ts';
+import { unifiedText } from '../compare/comparable.ts';
+import { pageRange } from '../compare/page-ranges.ts';
+import { inOrderOfPlaces } from '../compare/reading-order.ts';
 
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 type Located = Pick<Source, 'page' | 'location'>;

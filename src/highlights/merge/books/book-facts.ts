@@ -1,4 +1,4 @@
-import type { Book, BookFacts } from '../types.ts';
+import type { Book, BookFacts } from '../../types.ts';
 
 /** What a book's files know of it and the reader may not have filled in. */
 const FACTS = [

@@ -5,12 +5,12 @@ import {
   haveSameAuthors,
   bareMainTitle,
   titleLikeness,
-} from './book-titles.ts';
-import { inOrder } from './comparable.ts';
-import { currentBookId, type Library, type LibraryHighlight } from '../library/model.ts';
-import { rebuildBooks, sortBooks } from './rebuild-books.ts';
+} from '../compare/book-titles.ts';
+import { inOrder } from '../compare/comparable.ts';
+import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
+import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 import { withFacts } from './book-facts.ts';
-import { BOOK_FIELDS, type Book } from '../types.ts';
+import { BOOK_FIELDS, type Book } from '../../types.ts';
 
 /** Two books that are probably one: the same title in another form, and no author that contradicts. */
 export interface BookSuggestion {

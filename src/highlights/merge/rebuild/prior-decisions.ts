@@ -1,6 +1,6 @@
-import type { Cluster } from './clusters.ts';
-import { byDate, comparable } from './comparable.ts';
-import type { LibraryHighlight, Source } from '../library/model.ts';
+import type { Cluster } from '../cluster/clusters.ts';
+import { byDate, comparable } from '../compare/comparable.ts';
+import type { LibraryHighlight, Source } from '../../library/model.ts';
 
 /** One book's part of a library. */
 export interface BookHighlights {
