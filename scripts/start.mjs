@@ -24,6 +24,7 @@ async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
   const { isOn } = await import('../src/lib/shared/on-off.ts');
+  const { apiAddress } = await import('../src/lib/build/endpoints.ts');
   const { siteUrl } = await import('../src/lib/build/site-url.ts');
   const withAccounts = isOn('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);
   const withBackend = withAccounts && args.length === 0 && !process.env.PUBLIC_API_URL;
@@ -31,6 +32,7 @@ async function main(args) {
   const port = await freePort('PORT', 4321);
   const local = `http://localhost:${port}`;
   const env = { ...process.env, SITE_URL: siteUrl(process.env.SITE_URL || local) };
+  apiAddress(env);
   const rows = [['Site', local]];
   if (withBackend) {
     const { url, planKey, mails } = await startServices(local);

@@ -29,6 +29,16 @@ export function readPage(file: string, html: string): Page {
   return { address, ids, links: [...links] };
 }
 
+/** The page or file that a link names, as its name is written on the disk, and the anchor in it. */
+function placeOf(link: string): { path: string; anchor: string } {
+  const [, path = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(link) ?? [];
+  try {
+    return { path: decodeURI(path), anchor: decodeURI(anchor) };
+  } catch {
+    return { path, anchor };
+  }
+}
+
 /**
  * Finds links to pages, files and anchors that were not built.
  * @param files addresses of all built files other than pages
@@ -38,8 +48,8 @@ export function deadLinks(pages: readonly Page[], files: ReadonlySet<string>): s
   const known = new Map(pages.map(({ address, ids }) => [address, ids]));
   return pages.flatMap(({ address, links }) =>
     links.flatMap((link) => {
-      const [path = '', anchor] = decodeURI(link).split('#');
-      const target = known.get(path === '' ? address : (path.split('?')[0] ?? ''));
+      const { path, anchor } = placeOf(link);
+      const target = known.get(path === '' ? address : path);
       if (!target && !files.has(path)) return [`${address} links to ${link}, which was not built`];
       if (anchor && !target?.has(anchor))
         return [`${address} links to ${link}, which has no such anchor`];

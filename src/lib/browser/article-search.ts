@@ -87,7 +87,8 @@ function placesOf(text: string, words: readonly string[]): [start: number, end: 
   const origin: number[] = [];
   let place = 0;
   for (const letter of letters) {
-    for (const part of fold(letter)) {
+    // By unit, as `indexOf` counts.
+    for (const part of fold(letter).split('')) {
       folded.push(part);
       origin.push(place);
     }

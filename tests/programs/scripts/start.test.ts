@@ -19,6 +19,11 @@ describe('npm start refuses, before it builds', () => {
       /^SITE_URL must be an absolute address.*"example\.com"\.\n$/,
     ],
     [
+      'a public address with a backend on this machine',
+      { SITE_URL: 'https://books.example' },
+      /^PUBLIC_API_URL must name the public backend of https:\/\/books\.example /,
+    ],
+    [
       'a port that is none',
       { PORT: '99999' },
       /^PORT must be a port between 1 and 65535, not "99999"\.\n$/,

@@ -26,7 +26,7 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 export function read(file: OpenFile): ParsedFile {
   try {
     const library = readBackup(file.text());
-    const { books, highlights } = library;
+    const { books, highlights, deleted, collections } = library;
     const byId = new Map<string, EntryBook>();
     for (const { id, city: _city, edition: _edition, ...facts } of books)
       byId.set(id, entryBook(facts));
@@ -34,7 +34,9 @@ export function read(file: OpenFile): ParsedFile {
       const book = byId.get(highlight.bookId);
       return book === undefined ? [] : [entryOf(book, highlight, index + 1)];
     });
-    if (entries.length === 0) throw new ReadError('noEntries', { found: 'json' });
+    // What was deleted must stay so elsewhere too.
+    if (entries.length + deleted.length + collections.length === 0)
+      throw new ReadError('noEntries', { found: 'json' });
     return { entries, problems: [], library };
   } catch (cause) {
     if (!(cause instanceof BackupError)) throw cause;

@@ -140,6 +140,13 @@ describe('our own backup', () => {
     expect(said(again.library)).toEqual(said(library));
   });
 
+  test('brings what was deleted, where that is all it holds', async () => {
+    const emptied = { ...library, highlights: [], deleted: library.highlights };
+    const file = await readText(writeBackup(emptied));
+    const { library: after } = importFiles(emptyLibrary(), [file]);
+    expect(after.deleted).toHaveLength(library.highlights.length);
+  });
+
   test('cut off, of a later version or empty it is refused', async () => {
     expect((await refusalOf(writeBackup(library).slice(0, -5))).code).toBe('damaged');
     expect((await refusalOf('{"format":"clippings-library","version":99}')).code).toBe(

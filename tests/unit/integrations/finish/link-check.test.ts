@@ -20,6 +20,16 @@ describe('the link check', () => {
     ]);
   });
 
+  test('asks for a file without its query, and names a link that cannot be decoded', () => {
+    const page = readPage(
+      'index.html',
+      '<img src="/a b.png?v=1"><img src="/a%20b.png"><a href="/%E0">c</a>',
+    );
+    expect(deadLinks([page], new Set(['/a b.png']))).toEqual([
+      '/ links to /%E0, which was not built',
+    ]);
+  });
+
   test.each([
     ['index.html', '/'],
     ['de.html', '/de'],

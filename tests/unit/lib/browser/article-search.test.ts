@@ -111,6 +111,10 @@ describe('an excerpt', () => {
   });
 });
 
+test('a letter of two units moves no mark', () => {
+  expect(markedParts('😀 hello', ['hello'])).toEqual(['😀 ', 'hello', '']);
+});
+
 test('a title is shown whole, with the words marked', () => {
   expect(markedParts('Import from a Kobo', ['kobo', 'import'])).toEqual([
     '',
