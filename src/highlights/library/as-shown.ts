@@ -15,15 +15,17 @@ export function shownColor({
 /** Equal for tags that differ in case alone: they are one. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
+/** Tags in their order, each once, as it is written first. */
+export const distinctTags = (tags: readonly string[]): string[] =>
+  [...Map.groupBy(tags, tagKey).values()].flatMap(([first]) => first ?? []);
+
 /** Its tags, then those that stand before its note, each once. */
 export const shownTags = rememberedBy(
   ({ kind, text, note, tags }: Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>): string[] => {
     const told = readNoteCommands(note).tags;
     if (kind === 'note') told.push(...readNoteCommands(text).tags);
     if (told.length === 0) return tags;
-    return [...tags, ...told].filter(
-      (tag, index, all) => all.findIndex((each) => tagKey(each) === tagKey(tag)) === index,
-    );
+    return distinctTags([...tags, ...told]);
   },
 );
 

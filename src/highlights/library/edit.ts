@@ -1,5 +1,5 @@
 import { fingerprint } from '../hash.ts';
-import { shownColor, shownTags, tagKey, withTagsTaken } from './as-shown.ts';
+import { distinctTags, shownColor, shownTags, tagKey, withTagsTaken } from './as-shown.ts';
 import { localTime } from './local-time.ts';
 import type { HighlightState, Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
@@ -91,10 +91,11 @@ export function tagNames(list: string): string[] {
     .split(/[,;\n\r、，；]/)
     .map(tagName)
     .filter((name) => name !== '');
-  return names.filter((name, index) => names.findIndex((each) => sameTag(each, name)) === index);
+  return distinctTags(names);
 }
 
-function sameTag(a: string, b: string): boolean {
+/** Whether two tags are one, which differ in case alone. */
+export function isSameTag(a: string, b: string): boolean {
   return tagKey(a) === tagKey(b);
 }
 
@@ -112,7 +113,7 @@ export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; cou
 
 /** A tag as the library writes it, where it is in use in another case. */
 export function tagInUse(library: Library, tag: string): string {
-  return tagsOf(library).find((each) => sameTag(each.tag, tag))?.tag ?? tag;
+  return tagsOf(library).find((each) => isSameTag(each.tag, tag))?.tag ?? tag;
 }
 
 /** Adds a tag, or each of a list; one that is in use in another case is written as it is there. */
@@ -123,16 +124,16 @@ export function addTag(library: Library, ids: string[], tags: string): Library {
 function addOne(library: Library, ids: string[], name: string): Library {
   const used = tagInUse(library, name);
   return change(library, ids, (highlight) =>
-    shownTags(highlight).some((each) => sameTag(each, used))
+    shownTags(highlight).some((each) => isSameTag(each, used))
       ? highlight
       : { ...highlight, tags: [...highlight.tags, used] },
   );
 }
 
 function withoutTag<Item extends HighlightState>(highlight: Item, tag: string): Item {
-  if (!shownTags(highlight).some((each) => sameTag(each, tag))) return highlight;
+  if (!shownTags(highlight).some((each) => isSameTag(each, tag))) return highlight;
   const taken = withTagsTaken(highlight);
-  return { ...taken, tags: taken.tags.filter((each) => !sameTag(each, tag)) };
+  return { ...taken, tags: taken.tags.filter((each) => !isSameTag(each, tag)) };
 }
 
 /** Takes a tag off. */
@@ -149,7 +150,7 @@ export function deleteTag(library: Library, tag: string): Library {
 export function renameTag(library: Library, from: string, to: string): Library {
   const name = tagName(to);
   if (name === '') return library;
-  const isConcerned = (tag: string) => sameTag(tag, from) || sameTag(tag, name);
+  const isConcerned = (tag: string) => isSameTag(tag, from) || isSameTag(tag, name);
   return changeAll(library, (highlight) => {
     if (!shownTags(highlight).some(isConcerned)) return highlight;
     const taken = withTagsTaken(highlight);
@@ -207,7 +208,9 @@ export function setInCollection(
   isIn: boolean,
 ): Library {
   return change(library, ids, (highlight) => {
-    const others = highlight.collections.filter((each) => each !== collectionId);
+    const { collections } = highlight;
+    if (collections.includes(collectionId) === isIn) return highlight;
+    const others = collections.filter((each) => each !== collectionId);
     return { ...highlight, collections: isIn ? [...others, collectionId] : others };
   });
 }

@@ -36,7 +36,7 @@ function rowsOf(values: string): string[][] {
 /** The file as it is written, or why it cannot be. */
 export default function FilePreview({ format, labels, write }: Props) {
   const [shown, setShown] = useState<{ format: ExportFormat; name?: string; text: string }>();
-  const [error, setError] = useState('');
+  const [failed, setFailed] = useState<{ format: ExportFormat; error: string }>();
   useEffect(() => {
     let isCurrent = true;
     // A workbook holds the same table.
@@ -44,22 +44,23 @@ export default function FilePreview({ format, labels, write }: Props) {
       (file) => {
         if (!isCurrent) return;
         setShown({ format, ...file });
-        setError('');
+        setFailed(undefined);
       },
       (reason: unknown) => {
-        if (isCurrent) setError(reason instanceof Error ? reason.message : String(reason));
+        if (!isCurrent) return;
+        setFailed({ format, error: reason instanceof Error ? reason.message : String(reason) });
       },
     );
     return () => {
       isCurrent = false;
     };
   }, [format, write]);
-  if (error !== '') {
+  if (failed?.format === format) {
     const { error: failures, export: texts } = labels;
     const isTemplate = format === 'template';
     return (
       <p className="p-4 text-xs text-error">
-        {isTemplate ? fill(texts.templateError, { reason: error }) : failures.exportFailed}
+        {isTemplate ? fill(texts.templateError, { reason: failed.error }) : failures.exportFailed}
       </p>
     );
   }

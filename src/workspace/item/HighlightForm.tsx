@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { shownColor } from '../../highlights/library/as-shown.ts';
+import { distinctTags, shownColor } from '../../highlights/library/as-shown.ts';
 import { tagNames } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
@@ -83,7 +83,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     keep({ initial: { ...initial, text: highlight.text }, draft: { ...draft, text } });
   const withTags = (names: string[]): Draft => ({
     ...draft,
-    tags: [...new Set([...draft.tags, ...names])],
+    tags: distinctTags([...draft.tags, ...names]),
   });
   const save = () => {
     if (theirs !== null) return other.current?.focus();

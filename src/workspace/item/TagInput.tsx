@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { tagName, tagsOf } from '../../highlights/library/edit.ts';
+import { isSameTag, tagName, tagsOf } from '../../highlights/library/edit.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -55,7 +55,7 @@ export function TagInput(props: Props) {
   // The usual ones are offered before a letter is typed.
   const suggestions = used
     .map(({ tag }) => tag)
-    .filter((tag) => fold(tag).includes(key) && !taken.includes(tag))
+    .filter((tag) => fold(tag).includes(key) && !taken.some((each) => isSameTag(each, tag)))
     .slice(0, SHOWN);
 
   const add = (tag: string) => {

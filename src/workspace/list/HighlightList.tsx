@@ -70,8 +70,13 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   const { labels } = useTexts();
   const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [focused, setFocused] = useState(-1);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
+  // What another tab brings moves a row, which keeps the focus.
+  const focused = useMemo(
+    () => (focusedId === null ? -1 : ids.indexOf(focusedId)),
+    [ids, focusedId],
+  );
   const isByBook = sort === 'book' && !isDeletedShown;
   const startsBook = useCallback(
     (index: number) => isByBook && shown[index]?.bookId !== shown[index - 1]?.bookId,
@@ -93,9 +98,10 @@ export const HighlightList = memo(function HighlightList(props: Props) {
 
   /** Moves the focus to another highlight. */
   const focusItem = (index: number) => {
-    if (index < 0 || index >= shown.length) return;
+    const id = ids[index];
+    if (id === undefined) return;
     // The row may have to be rendered first; at once, because a later focus would leave what the next key opened.
-    flushSync(() => setFocused(index));
+    flushSync(() => setFocusedId(id));
     reveal(index);
     list.current
       ?.querySelector<HTMLElement>(`[data-index="${index}"] ${MORE}`)
@@ -145,7 +151,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       role="presentation"
       onFocus={({ target }) => {
         const row = target.closest<HTMLElement>('[data-index]');
-        setFocused(row ? Number(row.dataset['index']) : -1);
+        setFocusedId(row ? (ids[Number(row.dataset['index'])] ?? null) : null);
       }}
       onKeyDown={(event) => {
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

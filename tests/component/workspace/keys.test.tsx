@@ -20,6 +20,7 @@ import {
 import {
   expectItems,
   expectText,
+  importMore,
   item,
   items,
   pressOn,
@@ -176,4 +177,19 @@ test('an import that was undone can be redone in the notice', async () => {
   await expectItems(4);
   await press(get('button', texts.keys.redo, document.querySelector('[data-notice]')!));
   await expectItems(3);
+});
+
+test('a row that is moved by what another tab brings keeps its shortcuts', async () => {
+  await search('Élan', 1);
+  get('button', texts.item.more, item('Élan')).focus();
+  await settled();
+  await importMore([
+    { text: 'Élan comes first', title: 'On Rivers (Marchetti, Dario)', location: '1-2' },
+  ]);
+  await expectItems(2);
+  await key('Delete');
+  await settled();
+  expect(items().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Élan comes first'),
+  ]);
 });
