@@ -68,12 +68,15 @@ function initials({ given, family }: Name): string {
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
     .map((word) =>
-      word
-        .split(/[-‐‑]/)
-        .map(letterOf)
-        .filter((letter) => letter !== undefined)
-        .map((letter) => `${letter}.`)
-        .join('-'),
+      // A title that is all there is of a given name (APA 7, 9.8).
+      word === 'Dr.'
+        ? word
+        : word
+            .split(/[-‐‑]/)
+            .map(letterOf)
+            .filter((letter) => letter !== undefined)
+            .map((letter) => `${letter}.`)
+            .join('-'),
     )
     .join(' ');
 }

@@ -10,8 +10,8 @@ const SUFFIX = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i;
  */
 const DEGREE =
   /^(?:Ph\.?\s?D|Ed\.?D|Psy\.?D|Pharm\.?D|D\.?Phil|M\.?Phil|M\.?D|M\.?A|M\.?S|M\.?Sc|M\.?Ed|M\.?B\.?A|M\.?P\.?H|M\.?F\.?A|B\.?A|B\.?S|B\.?Sc|J\.?D|LL\.?[BDM]|D\.?D\.?S|D\.?V\.?M|D\.?O|R\.?N|R\.?D|Th\.?D|D\.?Min|LCSW|LMFT|CPA|CFA|CFP|FRS|FRCP|Esq)\.?$/;
-const HONORIFIC =
-  /^(?:dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*/i;
+const HONORIFICS =
+  /^(?:(?:dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*)+/i;
 const PARTICLES = new Set(
   'von vom zu zum zur van den der de ten ter te du des del della di da do dos das la le los las af av bin ibn'.split(
     ' ',
@@ -70,10 +70,10 @@ function isDegrees(part: string): boolean {
   return part.split(/[\s/]+/).every((word) => DEGREE.test(word)) || DEGREE.test(part);
 }
 
-/** @param names how many stand before a degree without a comma at least: "Jack MA" may be shouting. */
+/** @param names how many stay at least: "Jack MA" may be shouting, and "Dr. Seuss" has no other name. */
 function withoutTitles(name: string, names: number): string {
-  let rest = name;
-  while (HONORIFIC.test(rest)) rest = rest.replace(HONORIFIC, '');
+  const bare = name.replace(HONORIFICS, '');
+  const rest = bare.split(' ').length < names ? name : bare;
   const words = rest.replace(/\bPh\. D\./, 'Ph.D.').split(' ');
   while (words.length > names && DEGREE.test(last(words))) words.pop();
   return words.join(' ');

@@ -4,6 +4,8 @@ import { fold } from '../fold.ts';
 
 const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';
 const SUFFIX = new RegExp(`^(?:${SUFFIXES})\\.?$`, 'i');
+/** "King Jr.", where a family name stands first. */
+const SUFFIXED = new RegExp(`\\s(?:${SUFFIXES})\\.?$`, 'i');
 /** What stands behind a company's name, which has no first name. */
 const COMPANIES = 'inc|llc|ltd|co|corp|gmbh|ag|s\\.?a|plc';
 const COMPANY = new RegExp(`^(?:${COMPANIES})\\.?$`, 'i');
@@ -31,6 +33,7 @@ function personOf(name: string): Pick<Author, 'name' | 'family'> {
   }
   if (first === undefined) return { name: last, family: name.includes(',') ? last : null };
   if (parts.length === 2) {
+    if (SUFFIXED.test(last)) return { name: `${first} ${last}`, family: null };
     return SUFFIX.test(first)
       ? { name: `${last}, ${first}`, family: null }
       : { name: `${first} ${last}`, family: last };
@@ -89,7 +92,7 @@ function splitWholeNames(name: string): string[] {
     return isWhole(first) && isWhole(second) ? parts : [name];
   }
   const isNames = [first, second].every((part) => wordCount(part) > 1 && wordCount(part) < 5);
-  const isOneName = FAMILY_PART.test(first) || GIVEN_END.test(second);
+  const isOneName = FAMILY_PART.test(first) || SUFFIXED.test(first) || GIVEN_END.test(second);
   return isNames && !isOneName && !SUFFIX.test(second) ? parts : [name];
 }
 

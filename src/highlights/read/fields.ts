@@ -16,6 +16,12 @@ export function isoTimeIn(printed: string): string | null {
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
+/** A time that its file tells in UTC, with a Z or without, as the reader's clock shows it: see `timeOfSeconds`. */
+export function utcTimeIn(printed: string): string | null {
+  const time = parseLocalTime(isoTimeIn(printed));
+  return time && localTime(time);
+}
+
 /**
  * Seconds since 1970 as the clock of the device showed them: in the zone of this machine, since a file does not
  * say which the device's was, and the reader has both.

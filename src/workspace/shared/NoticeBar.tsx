@@ -25,7 +25,7 @@ export function NoticeBar() {
   const bar = (
     <div
       data-notice
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4 lg:bottom-5"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4"
       role="status"
     >
       {notice && (

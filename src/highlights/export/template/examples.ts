@@ -10,7 +10,7 @@ export const templateExamples = {
 {{/chapter}}
 {{#highlights}}
 
-> {{text}}
+{{quoted}}
 
 {{#note}}
 {{note}}

@@ -5,7 +5,8 @@ import { hashtag } from '../markdown/tags.ts';
 
 /**
  * What a template can name. Sections: `books` › `chapters` › `highlights`, `tags`, `hashtags` (as an app knows them
- * behind a `#`), `collections`, `bibliography`; all others are texts, empty where nothing is known.
+ * behind a `#`), `collections`, `bibliography`; all others are texts, empty where nothing is known. `quoted` is the text
+ * with `> ` before each of its lines.
  */
 export function templateView(document: ExportDocument, layout: Layout): object {
   return {
@@ -40,6 +41,7 @@ function passageView(passage: ExportPassage, layout: Layout): object {
   return {
     id,
     text,
+    quoted: `> ${text.replaceAll('\n', '\n> ')}`,
     note: note ?? '',
     tags,
     hashtags: tags.map(hashtag).filter((name) => name !== ''),

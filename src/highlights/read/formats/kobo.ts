@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, isbnIn, textOrNull, passageOrNote, isoTimeIn, textIn } from '../fields.ts';
+import { chapterOf, isbnIn, textOrNull, passageOrNote, textIn, utcTimeIn } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
@@ -144,8 +144,8 @@ function readTables(bytes: Uint8Array): ParsedFile {
     const book = books.get(volume) ?? bookOf(volume, contents.books.get(volume));
     books.set(volume, book);
     const chapter = chapterIn(contents, volume, columnIn(row, 'ContentID'));
-    const modified = isoTimeIn(columnIn(row, 'DateModified'));
-    const date = isoTimeIn(columnIn(row, 'DateCreated'));
+    const modified = utcTimeIn(columnIn(row, 'DateModified'));
+    const date = utcTimeIn(columnIn(row, 'DateCreated'));
     const order = [chapter?.index ?? 0, ...orderIn(row)];
     const entry = newEntry(book, 'kobo', {
       order,

@@ -22,6 +22,7 @@ test.each([
   ['Smith, John, PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['Smith, John PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['Ludwig van Holm PhD', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
+  ['Dr. Seuss', 'Dr. Seuss', 'Seuss, Dr.', 'Seuss, Dr.'],
   ['Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Prof. Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
   ['Holm, Dr. Anna', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],

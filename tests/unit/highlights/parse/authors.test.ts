@@ -45,6 +45,7 @@ test.each<[list: string, expected: Expected]>([
   ['Torres Quevedo, José María', [['José María Torres Quevedo', 'Torres Quevedo']]],
   ['Saint-Exupéry, Antoine de', [['Antoine de Saint-Exupéry', 'Saint-Exupéry']]],
   ['King, Martin Luther, Jr.', [['Martin Luther King, Jr.', 'King']]],
+  ['King Jr., Martin Luther', [['Martin Luther King Jr.', null]]],
   [
     'John Smith, Jane Doe',
     [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import { readFile, withLogs } from '../../../../src/highlights/read/read-file.ts';
 import { expectLinear } from '../../../support/growth.ts';
@@ -47,6 +47,16 @@ const MARKS = `INSERT INTO Bookmark VALUES
 const whole = () => database(USER, SECRET, CONTENT, BOOKMARK, BOOKS, MARKS);
 
 describe('the database of a Kobo', () => {
+  test('times, which it has in UTC, are those of the reader’s clock', async () => {
+    const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+    const { entries } = await readText(whole());
+    zone.mockRestore();
+    expect(entries[4]).toMatchObject({
+      date: '2024-01-01T05:00:00',
+      modified: '2024-01-02T05:00:00',
+    });
+  });
+
   test('bookmarks, their books and chapters', async () => {
     const { format, entries, problems } = await readText(whole());
     expect(format).toBe('kobo');
