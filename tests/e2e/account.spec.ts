@@ -59,7 +59,10 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   await tab.reload();
   await expect(accountButton(tab, reader.username)).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: texts.account.logout }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts.account.logout, exact: true })
+    .click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(headerLogin(page)).toBeVisible();
   await expect(headerLogin(tab)).toBeVisible();
