@@ -29,7 +29,7 @@ const written = (date: Date, locale: Locale, options: Intl.DateTimeFormatOptions
 
 /** A day as the language writes it; dates of articles have no time zone. */
 export const longDate = (date: Date, locale: Locale): string =>
-  written(date, locale, { dateStyle: 'long' });
+  written(date, locale, { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
 
 /** Its month and year. */
 export const longMonth = (date: Date, locale: Locale): string =>

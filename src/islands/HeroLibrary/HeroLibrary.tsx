@@ -142,7 +142,7 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={found ? `found ${query} ${chosen.title}` : `told ${round}`}
-        className="col-span-7 overflow-clip px-5 pt-1 pb-24 lg:min-h-104 lg:px-6"
+        className="col-span-7 overflow-clip px-5 pt-1 pb-5 lg:min-h-104 lg:px-6 lg:pb-24"
         aria-live="polite"
       >
         {query === '' && (
@@ -153,14 +153,14 @@ export function HeroLibrary(props: Props) {
       </div>
       <div
         key={round}
-        className="absolute -start-3 end-3 -bottom-24 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:end-8"
+        className="relative mx-3 -mb-24 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:absolute lg:inset-x-5 lg:-bottom-24 lg:m-0"
       >
         {props.children}
       </div>
       {/* On the lines, where a wide screen has room beside them. */}
       <button
         type="button"
-        className="absolute end-12 -bottom-24 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
+        className="absolute end-9 -bottom-24 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
         onClick={() => setRound(round + 1)}
       >
         {labels.replay}

@@ -19,7 +19,7 @@ export function PlanItems({ items }: Props) {
       {items.map(({ text, isHeading }) => (
         <li
           key={text}
-          className={`py-0.5 phrased max-sm:text-sm sm:py-1.25 ${isHeading ? '' : tickedClass}`}
+          className={`py-0.5 max-sm:text-sm sm:py-1.25 ${isHeading ? '' : tickedClass}`}
         >
           {text}
         </li>

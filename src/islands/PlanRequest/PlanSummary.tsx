@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import { type PlanItem, PlanItems } from './PlanItems.tsx';
+import type { PlanItem } from './PlanItems.tsx';
+import { PlanTerms } from './PlanTerms.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
 export interface PlanSummaryTexts extends Pick<PricingTexts, 'table' | 'terms'> {
@@ -38,11 +39,7 @@ export function PlanSummary({ choice, offer, included, labels, children, action 
         <p className="text-sm text-ink-muted">{billing}</p>
       </div>
       {action}
-      <PlanItems items={included[choice.plan]} />
-      <ul className="grid gap-2 border-t border-rule pt-4 text-sm text-ink-muted">
-        <li>{labels.terms.pay}</li>
-        <li>{labels.terms.cancel}</li>
-      </ul>
+      <PlanTerms items={included[choice.plan]} terms={labels.terms} />
     </>
   );
 }

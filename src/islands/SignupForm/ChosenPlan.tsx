@@ -1,10 +1,11 @@
+import type { AccountTexts } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import { type Offer, usePlanPrice } from '../PlanRequest/use-plan-price.ts';
 
-export interface ChosenPlanTexts extends Pick<PricingTexts, 'table'> {
+export interface ChosenPlanTexts extends Pick<AccountTexts, 'signup'>, Pick<PricingTexts, 'table'> {
   planNames: Record<Plan, string>;
 }
 
@@ -14,15 +15,20 @@ interface Props {
   labels: ChosenPlanTexts;
 }
 
-/** The plan that the account is made for, and its price. */
+/** The heading of an account that is made for a plan: the plan and its price. It is in the page twice, where one `h1` is the rule. */
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   return (
-    <p className="mt-3 max-w-form self-start border-s-4 border-mark-yellow ps-3.5 text-ink-muted">
-      <b className="text-ink">{labels.planNames[choice.plan]}</b> ·{' '}
-      {fill(labels.table.perMonth, { price: perMonth })}
-      <br />
-      {billing}
-    </p>
+    // No higher than the heading and lead in whose place it stands.
+    <div className="grid content-start text-sm leading-tight text-ink-muted max-sm:gap-1">
+      <p>{labels.signup.title}</p>
+      <p role="heading" aria-level={1} className="font-serif text-2xl leading-none text-ink">
+        {labels.planNames[choice.plan]}
+        <span className="mt-1 block text-lg zh:ms-2 zh:inline">
+          {fill(labels.table.perMonth, { price: perMonth })}
+        </span>
+      </p>
+      <p>{billing}</p>
+    </div>
   );
 }

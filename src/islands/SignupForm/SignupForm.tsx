@@ -61,22 +61,29 @@ export function SignupForm({ paths, offer, labels }: Props) {
     navigatesAway: true,
   });
 
-  if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
+  const heading = (
+    <h1 id="account-heading" className="text-2xl">
+      {labels.signup.title}
+    </h1>
+  );
+  if (isPageOnly)
+    return (
+      <>
+        {heading}
+        <PageOnly text={labels.form.pageOnly} />
+      </>
+    );
   return (
     <>
       {/* In one place, so that the form keeps its own when the choice is read from the address. */}
       <div className="grid *:col-start-1 *:row-start-1" data-leads="">
-        <p
-          className={`mt-3 max-w-form text-ink-muted ${choice ? 'max-md:invisible' : 'max-md:for-plan:invisible'}`}
-        >
-          {labels.signup.lead}
-        </p>
-        {/* Where there is room, beside the form (PlanAside). */}
-        <div className="empty:hidden md:hidden">
-          <ForPlan choice={choice}>
-            {(shown) => <ChosenPlan offer={offer} choice={shown} labels={labels} />}
-          </ForPlan>
+        <div className={choice ? 'invisible' : 'for-plan:invisible'}>
+          {heading}
+          <p className="mt-3 max-w-form text-ink-muted">{labels.signup.lead}</p>
         </div>
+        <ForPlan choice={choice}>
+          {(shown) => <ChosenPlan offer={offer} choice={shown} labels={labels} />}
+        </ForPlan>
       </div>
       <Form
         form={form}
@@ -90,7 +97,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
         }
         after={
           // Where there is room, beside the form (PlanAside).
-          <div className="empty:hidden md:hidden">
+          <div className="text-ink-muted empty:hidden md:hidden">
             <ForPlan choice={choice}>
               {() => (
                 <FormAside>
