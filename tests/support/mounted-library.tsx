@@ -51,9 +51,8 @@ export async function importMore(entries: FixtureEntry[]): Promise<void> {
   await settled();
 }
 
-/** Shows the library and the report of an import of one file. */
-export async function openImported(text: string): Promise<void> {
-  await openWith([]);
+/** Imports a device's file, as the page does once its worker has read it. */
+export function importText(text: string): void {
   const { entries, problems } = parseClippings(text);
   changeWithoutUndo((library) => {
     const { library: after, ...told } = importFiles(library, [{ entries, problems }]);
@@ -63,6 +62,12 @@ export async function openImported(text: string): Promise<void> {
     $import.set({ state: 'done', outcomes: [outcome], isSample: false });
     return after;
   });
+}
+
+/** Shows the library and the report of an import of one file. */
+export async function openImported(text: string): Promise<void> {
+  await openWith([]);
+  importText(text);
   await reopen();
 }
 

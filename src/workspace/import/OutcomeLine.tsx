@@ -50,6 +50,15 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
       {report && report.added > 0 && !isSample && (
         <ImportNumbers report={report} news={news} isShort />
       )}
+      {/* What is here, and not in sight. */}
+      {isOld && report && report.deleted > 0 && (
+        <QuietButton
+          className={stripButtonClass}
+          onClick={() => show({ ...wholeLibrary, only: 'deleted' })}
+        >
+          {labels.only.deleted}
+        </QuietButton>
+      )}
       {failure && (
         <p className="text-error max-sm:inline">
           {unread.length > 1

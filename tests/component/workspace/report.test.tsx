@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { deleteHighlights } from '../../../src/highlights/library/edit.ts';
 import { $import, type ImportState } from '../../../src/stores/import/import.ts';
+import { changeLibrary } from '../../../src/stores/library/edits.ts';
 import { all, dialog, eventually, get, key, press, settled } from '../../support/component.tsx';
 import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
-import { expectItems, item, items, openImported } from '../../support/mounted-library.tsx';
+import {
+  expectItems,
+  expectText,
+  importText,
+  item,
+  items,
+  openImported,
+} from '../../support/mounted-library.tsx';
 
 const { report, item: labels } = texts;
 
@@ -109,4 +118,17 @@ test('the report says why its import cannot be undone any more', async () => {
   const told = await openReport(deviceFile(smallLibrary));
   expect(told.textContent).toContain(report.undoOff);
   expect(all('button', report.undoImport)).toHaveLength(0);
+});
+
+test('a file whose passages were deleted leads to them', async () => {
+  const file = deviceFile(smallLibrary);
+  await openImported(file);
+  const before = items().length;
+  changeLibrary((library) => deleteHighlights(library, [library.highlights[0]!.id]));
+  await expectItems(before - 1);
+  importText(file);
+  await settled();
+  await expectText(report.nothingNew);
+  await press(await eventually(() => get('button', texts.only.deleted)));
+  await expectItems(1);
 });
