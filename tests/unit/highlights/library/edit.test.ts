@@ -113,7 +113,7 @@ describe('collections', () => {
     expect(changed.collections.map(({ color }) => color)).toEqual(['orange', 'blue']);
     const filled = edit.setInCollection(two, [sea], id, true);
     expect(filled.highlights.map((each) => each.collections)).toEqual([[id], []]);
-    expect(edit.setInCollection(filled, [sea], id, true)).toEqual(filled);
+    expect(edit.setInCollection(filled, [sea], id, true)).toBe(filled);
     expect(edit.setInCollection(filled, [sea], id, false)).toEqual(two);
     const removed = edit.deleteCollection(filled, id);
     expect(removed.collections.map(({ name }) => name)).toEqual(['Letters']);
