@@ -68,7 +68,7 @@ function initials({ given, family }: Name): string {
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
     .map((word) =>
-      // A title that is all there is of a given name (APA 7, 9.8).
+      // All there is of a given name, as in Dr. Seuss: an initial would be another name.
       word === 'Dr.'
         ? word
         : word

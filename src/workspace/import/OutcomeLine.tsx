@@ -31,7 +31,8 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
   const failure = unread[0] ?? failures[0];
   const others = failures.length - 1;
   const added = useStore($added).size;
-  const hasOthers = added < (useStore($library)?.highlights.length ?? 0);
+  const library = useStore($library);
+  const hasOthers = added < (library?.highlights.length ?? 0);
   // Of a first import all is new.
   const news = hasOthers ? added : 0;
   const isOld = bringsNothing(result) && !isSample;
@@ -50,8 +51,8 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
       {report && report.added > 0 && !isSample && (
         <ImportNumbers report={report} news={news} isShort />
       )}
-      {/* What is here, and not in sight. */}
-      {isOld && report && report.deleted > 0 && (
+      {/* What is here, and not in sight; what was given up for good is not here. */}
+      {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
         <QuietButton
           className={stripButtonClass}
           onClick={() => show({ ...wholeLibrary, only: 'deleted' })}
