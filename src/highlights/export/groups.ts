@@ -21,13 +21,12 @@ export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
   groupBy: ExportOptions['groupBy'],
 ): ExportGroup[] {
-  const ordered = groupBy === 'color' ? byColor(passages) : passages;
   const groups: (ExportGroup & { passages: ExportPassage[] })[] = [];
   const keyOf = (passage: ExportPassage) => (groupBy === null ? null : passage[groupBy]);
   let key: string | null | undefined;
   /** The levels that notes name, of the headings over the current place; a chapter is above all of them. */
   let over: number[] = [];
-  for (const passage of ordered) {
+  for (const passage of inHeadingOrder(passages, groupBy)) {
     if (groups.length === 0 || keyOf(passage) !== key) {
       key = keyOf(passage);
       const heading = groupBy === 'chapter' ? passage.chapter : null;
@@ -46,10 +45,17 @@ export function exportGroups(
   return groups.filter(({ passages: own, heading }) => own.length > 0 || heading !== null);
 }
 
-/** Colours in the order of their first passage, those without one last. */
-function byColor(passages: readonly ExportPassage[]): ExportPassage[] {
-  const groups = Map.groupBy(passages, ({ color }) => color);
-  const uncolored = groups.get(null) ?? [];
-  groups.delete(null);
-  return [...[...groups.values()].flat(), ...uncolored];
+/**
+ * Passages in the order of their headings, a colour where its first passage stands. Those without a heading come
+ * first: a heading has no end, so that it would claim them.
+ */
+function inHeadingOrder(
+  passages: readonly ExportPassage[],
+  groupBy: ExportOptions['groupBy'],
+): readonly ExportPassage[] {
+  if (groupBy === null) return passages;
+  const headed = passages.filter((passage) => passage[groupBy] !== null);
+  const bare = passages.filter((passage) => passage[groupBy] === null);
+  if (groupBy === 'chapter') return [...bare, ...headed];
+  return [...bare, ...[...Map.groupBy(headed, ({ color }) => color).values()].flat()];
 }

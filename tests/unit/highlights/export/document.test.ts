@@ -215,12 +215,26 @@ describe('chapters, colours and commands in notes', () => {
     expect(levels('chapter', 'One')).toEqual([1, 2, 3, 2, 3, 2, 3]);
   });
 
-  test('colours group, the uncoloured last', () => {
+  test('colours group, the uncoloured before the first', () => {
     expect(groups({ groupBy: 'color' })).toEqual([
+      ['Part', 1, ''],
       ['pink', 1, 'ad'],
       ['blue', 1, 'c'],
-      ['Part', 1, ''],
     ]);
+  });
+
+  test('what has no chapter stands before the first heading, since none ends', () => {
+    const mixed = [
+      highlight({ id: 'k', chapter: 'One', format: 'kobo', location: null, date: '2024-01-01' }),
+      highlight({ id: 'l', chapter: null, location: null, page: null, date: '2024-01-02' }),
+      highlight({ id: 'm', chapter: 'Two', format: 'kobo', location: null, date: '2024-01-03' }),
+    ];
+    for (const order of ['position', 'date'] as const)
+      expect(groups({ order }, mixed)).toEqual([
+        [null, 1, 'l'],
+        ['One', 1, 'k'],
+        ['Two', 1, 'm'],
+      ]);
   });
 
   test.each<[Partial<ExportOptions>, string]>([
