@@ -9,15 +9,22 @@ import type { Collection, HighlightColor, MarkColor } from '../types.ts';
  * was, so that undoing is keeping the one before.
  */
 
+/** The members changed; the very list where none is. */
+function mapChanged<Item>(items: Item[], edit: (item: Item) => Item): Item[] {
+  const edited = items.map(edit);
+  return edited.every((item, index) => item === items[index]) ? items : edited;
+}
+
 function change(
   library: Library,
   ids: string[],
   edit: (highlight: LibraryHighlight) => LibraryHighlight,
 ): Library {
   const chosen = new Set(ids);
-  const highlights = library.highlights.map((each) => (chosen.has(each.id) ? edit(each) : each));
-  const isSame = highlights.every((each, index) => each === library.highlights[index]);
-  return isSame ? library : { ...library, highlights };
+  const highlights = mapChanged(library.highlights, (each) =>
+    chosen.has(each.id) ? edit(each) : each,
+  );
+  return highlights === library.highlights ? library : { ...library, highlights };
 }
 
 /** Changes all highlights, the deleted ones too, and as they were before they were merged by hand. */
@@ -25,18 +32,15 @@ function changeAll(
   library: Library,
   edit: <Item extends HighlightState>(highlight: Item) => Item,
 ): Library {
-  const changed = library.held.map((each) => {
-    if (!each.had) return each;
-    const had = edit(each.had);
-    return had === each.had ? each : { ...each, had };
+  const held = mapChanged(library.held, (each) => {
+    const had = each.had && edit(each.had);
+    return !had || had === each.had ? each : { ...each, had };
   });
-  const isSame = changed.every((each, index) => each === library.held[index]);
-  return {
-    ...library,
-    held: isSame ? library.held : changed,
-    highlights: library.highlights.map(edit),
-    deleted: library.deleted.map(edit),
-  };
+  const highlights = mapChanged(library.highlights, edit);
+  const deleted = mapChanged(library.deleted, edit);
+  const isSame =
+    held === library.held && highlights === library.highlights && deleted === library.deleted;
+  return isSame ? library : { ...library, held, highlights, deleted };
 }
 
 /** Changes a highlight's text, or keeps it against what the device has; the device's own is kept until it is the text again. */
@@ -152,10 +156,10 @@ export function renameTag(library: Library, from: string, to: string): Library {
   if (name === '') return library;
   const isConcerned = (tag: string) => isSameTag(tag, from) || isSameTag(tag, name);
   return changeAll(library, (highlight) => {
-    if (!shownTags(highlight).some(isConcerned)) return highlight;
-    const taken = withTagsTaken(highlight);
-    const tags = taken.tags.map((tag) => (isConcerned(tag) ? name : tag));
-    return { ...taken, tags: [...new Set(tags)] };
+    const shown = shownTags(highlight);
+    if (!shown.some((tag) => isConcerned(tag) && tag !== name)) return highlight;
+    const tags = shown.map((tag) => (isConcerned(tag) ? name : tag));
+    return { ...withTagsTaken(highlight), tags: [...new Set(tags)] };
   });
 }
 

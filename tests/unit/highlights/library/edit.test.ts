@@ -71,6 +71,15 @@ describe('tags', () => {
     expect(tags(edit.renameTag(edit.removeTag(tagged, [tide], 'sea'), 'sea', 'x'))[1]).toEqual([]);
     expect(edit.renameTag(tagged, 'sea', ' ')).toBe(tagged);
   });
+
+  test('renamed to their own name, or where there are none, leave the very library', () => {
+    expect(edit.renameTag(tagged, 'sea', 'Sea')).toBe(tagged);
+    expect(edit.renameTag(tagged, 'nobody', 'else')).toBe(tagged);
+    expect(edit.deleteTag(tagged, 'nobody')).toBe(tagged);
+    expect(tags(edit.renameTag(tagged, 'Sea', 'sea'))[1]).toEqual(['sea']);
+    const commanded = edit.editNote(library, sea, '.sea calm');
+    expect(edit.renameTag(commanded, 'sea', 'sea')).toBe(commanded);
+  });
 });
 
 describe('collections', () => {
