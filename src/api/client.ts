@@ -1,11 +1,10 @@
 import { authCalls } from './auth.ts';
-import { billingCalls } from './billing-calls.ts';
+import { billingCalls } from './billing.ts';
 import { type RequestSettings, createRequest } from './request.ts';
 
 /**
- * The backend's calls that this site makes. Those of collections and GraphQL are made from the same `request`
- * (`collections.ts`), so that no reader loads what no page calls.
- * Reads nothing from the page: the token, `fetch` and the rest are passed in.
+ * The API client: every call this site makes. Collections and GraphQL, which no page uses, are built from the same
+ * `request` (`collections.ts`) and so are not shipped.
  */
 export function createApi(settings: RequestSettings) {
   const request = createRequest(settings);

@@ -1,5 +1,5 @@
 import { NetworkError } from './errors.ts';
-import { refusalError, secretsIn } from './refusal.ts';
+import { toHttpError, secretsIn } from './error-response.ts';
 import type { CallOptions, Request, RequestSettings } from './request.ts';
 
 type QueryValue = string | number | boolean | null | undefined | Query | readonly QueryValue[];
@@ -29,7 +29,7 @@ export function queryString(query: Query): string {
 /** Collections by name, each with its fields. */
 export type Collections = Record<string, object>;
 
-/** An entry as stored: its fields and what Strapi adds. */
+/** An entry with the fields that Strapi adds. */
 export type Entry<Fields extends object> = Fields & {
   id: number | string;
   documentId?: string;
@@ -43,7 +43,7 @@ export interface Found<T> {
   total?: number;
 }
 
-/** Strapi's users collection takes and returns its entries unwrapped. */
+/** Strapi does not wrap the entries of its users collection in `data`. */
 const isBare = (collection: string): boolean => collection === 'users';
 
 /** @throws {RangeError} for a value that would change the path */
@@ -78,8 +78,7 @@ function asFound<T>(answer: unknown): Found<T> {
 }
 
 /**
- * The five calls of any collection, and its count. The specification asks for them and configures no collection, so
- * no page of this site makes one.
+ * The six calls of a collection. The specification asks for them but configures no collection, so no page uses them.
  *
  * @typeParam C the collections it will be asked for, by name
  * @param request of `createApi`
@@ -148,8 +147,8 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
 }
 
 /**
- * The GraphQL call, which the specification asks for and no page makes. Errors in an answer of status 200 are thrown
- * like any other.
+ * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with status 200 are thrown
+ * like others.
  *
  * @param request of `createApi`
  */
@@ -167,7 +166,7 @@ export function graphqlCall(request: Request, settings: GraphqlSettings) {
     });
     const { data, errors } = (answer ?? {}) as { data?: T | null; errors?: unknown };
     if (Array.isArray(errors) && errors.length > 0) {
-      const error = refusalError({ status: 200 }, answer, secretsIn(variables));
+      const error = toHttpError({ status: 200 }, answer, secretsIn(variables));
       settings.onError?.(error);
       throw error;
     }

@@ -1,6 +1,6 @@
 import { HttpError, NetworkError, TimeoutError, ValidationError } from './errors.ts';
 
-/** Keys of the messages a page must have to tell a reader what went wrong. */
+/** Keys of the error texts (`account:error`). */
 export const ERROR_KEYS = [
   'offline',
   'unreachable',
@@ -25,7 +25,7 @@ export const ERROR_KEYS = [
 ] as const;
 export type ErrorKey = (typeof ERROR_KEYS)[number];
 
-/** Strapi's messages (5.54) and ids (3): nothing else tells these errors apart. */
+/** Strapi has no error codes: its messages are all there is (as of Strapi 5.54 and 3). */
 const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
   ['Invalid identifier or password', 'credentials'],
   ['Identifier or password invalid.', 'credentials'],
@@ -48,7 +48,7 @@ const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
   ['Register action is currently disabled', 'closed'],
 ]);
 
-/** Whether a message is a fixed one that describes the error, rather than one that repeats what was sent. */
+/** Whether a message is one of Strapi's fixed ones, which contain nothing of the request. */
 export function isKnownMessage(message: string): boolean {
   return MESSAGES.has(message);
 }

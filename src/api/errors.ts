@@ -5,7 +5,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
 }
 
-/** No usable answer: offline, refused, cut off, or not from the backend. */
+/** No usable response: offline, connection failed, or not from the backend. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError';
   readonly reason: 'offline' | 'unreachable' | 'unreadable';
@@ -16,7 +16,7 @@ export class NetworkError extends ApiError {
   }
 }
 
-/** No answer in time; whether the backend acted is unknown. */
+/** No response in time; the backend may have handled the request. */
 export class TimeoutError extends ApiError {
   override name = 'TimeoutError';
 
@@ -26,8 +26,8 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** What a refusal said, without the secrets it repeats. */
-export interface Refusal {
+/** The content of an error response, redacted. */
+export interface HttpErrorInit {
   status: number;
   /** The backend's name for the error, such as `ForbiddenError`. */
   reason?: string;
@@ -38,7 +38,7 @@ export interface Refusal {
   retryAfter?: number | undefined;
 }
 
-/** The backend answered, and refused. `message` is the backend's, in English, and not shown to readers. */
+/** An error response. `message` is the backend's, in English; readers see the text of `errorKey`. */
 export class HttpError extends ApiError {
   override name = 'HttpError';
   readonly status: number;
@@ -47,7 +47,7 @@ export class HttpError extends ApiError {
   readonly body: unknown;
   readonly retryAfter: number | undefined;
 
-  constructor({ status, reason = '', message, details, body, retryAfter }: Refusal) {
+  constructor({ status, reason = '', message, details, body, retryAfter }: HttpErrorInit) {
     super(message ?? `HTTP ${status}`);
     this.status = status;
     this.reason = reason;
@@ -63,12 +63,12 @@ export interface FieldError {
   problem: FieldProblem;
 }
 
-/** The backend refused the values of certain fields. */
+/** The backend rejected the values of some fields. */
 export class ValidationError extends HttpError {
   override name = 'ValidationError';
   readonly fields: readonly FieldError[];
 
-  constructor(refusal: Refusal, fields: readonly FieldError[]) {
+  constructor(refusal: HttpErrorInit, fields: readonly FieldError[]) {
     super(refusal);
     this.fields = fields;
   }

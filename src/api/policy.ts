@@ -1,21 +1,21 @@
 import type { FetchContext, FetchOptions } from 'ofetch';
 import { retryAfter } from '../lib/browser/retry-after.ts';
 
-/** How long a call may take and how often it is repeated: options of ofetch, in milliseconds. */
+/** Timeout and retries of a call, as options of ofetch; times in milliseconds. */
 export interface Policy extends Pick<FetchOptions, 'retryDelay'> {
   /** Per attempt, including the body; 0 for no limit. */
   timeout: number;
-  /** Further attempts after the first. A POST is never repeated. */
+  /** Attempts after the first. A POST is never retried. */
   retry: number;
 }
 
-/** The pause before a retry: what the backend asks for, else half a second. */
-const pause = ({ response }: FetchContext): number =>
+/** What `Retry-After` asks for, or half a second. */
+const retryDelay = ({ response }: FetchContext): number =>
   ((response && retryAfter(response)) || 0.5) * 1000;
 
-/** The two policies of the specification. */
+/** The two policies of the specification (docs/specification.md). */
 export const policies = {
-  resilient: { timeout: 10_000, retry: 2, retryDelay: pause },
+  resilient: { timeout: 10_000, retry: 2, retryDelay },
   plain: { timeout: 0, retry: 0 },
 } as const satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof policies;

@@ -2,12 +2,12 @@ import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch
 import { retryAfter } from '../lib/browser/retry-after.ts';
 import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts';
 import { type Policy, type PolicyName, policies } from './policy.ts';
-import { isOwnRefusal, refusalError, secretsIn } from './refusal.ts';
+import { isStrapiError, toHttpError, secretsIn } from './error-response.ts';
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
   baseURL: string;
-  /** The platform's `fetch`, or one of the same kind. */
+  /** For tests; the platform's by default. */
   fetch?: typeof fetch;
   /** The current bearer token; never sent to an origin other than the base address's. */
   getToken?: () => string | null;
@@ -17,7 +17,7 @@ export interface RequestSettings {
   getLanguage?: () => string | undefined;
   /** Called with the backend's time at every answer: milliseconds since 1970, or NaN. */
   onDate?: (time: number) => void;
-  /** Called for every refusal. */
+  /** Called for every error response. */
   onError?: (error: HttpError) => void;
   /** Called with every call as it starts, to show progress. */
   onCall?: (running: Promise<unknown>) => void;
@@ -30,7 +30,7 @@ export interface CallOptions {
 export interface RequestOptions extends CallOptions, Pick<FetchOptions, 'headers' | 'keepalive'> {
   method?: 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'DELETE' | 'POST';
   body?: object;
-  /** False for calls that only anonymous readers may make. */
+  /** False to send no token. */
   isAuthorized?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function createRequest(settings: RequestSettings): Request {
       retryStatusCodes: [408, 413, 429, 500, 502, 503, 504],
       onRequest: prepare,
       onRequestError({ error, options }) {
-        // The reader has waited long enough.
+        // No retry after a timeout: the reader has waited long enough.
         if (isTimeout(error)) options.retry = false;
       },
       onResponse({ response }) {
@@ -81,7 +81,7 @@ export function createRequest(settings: RequestSettings): Request {
           throw new NetworkError('unreadable');
       },
       onResponseError({ response, options }) {
-        // A wait longer than the timeout is not waited out: the reader is told instead.
+        // If the server asks for a longer wait than the timeout, the reader is told at once.
         if ((retryAfter(response) ?? 0) * 1000 > (options.timeout ?? 0)) options.retry = false;
       },
     },
@@ -112,14 +112,14 @@ export function createRequest(settings: RequestSettings): Request {
   };
 }
 
-/** Answers that say whether a reader is signed in: a proxy's or a captive portal's says nothing of that. */
-const ABOUT_THE_READER = [401, 403];
+/** These sign the reader out, so they must come from Strapi and not from a proxy or a captive portal. */
+const AUTH_STATUSES = [401, 403];
 
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
 /**
- * Maps what ofetch threw. Its own error holds the request, and with it password and token; none of it is kept.
+ * Maps what ofetch threw. ofetch's own error holds the request with password and token, and is not kept as the cause.
  *
  * @param sent the request's body
  */
@@ -129,10 +129,10 @@ function toApiError(thrown: unknown, { timeout }: Policy, sent: object | undefin
   if (failed?.response) {
     const { response, options } = failed;
     const { status } = response;
-    if (ABOUT_THE_READER.includes(status) && !isOwnRefusal(status, response._data))
+    if (AUTH_STATUSES.includes(status) && !isStrapiError(status, response._data))
       return new NetworkError('unreadable');
     const token = new Headers(options?.headers).get('Authorization')?.slice('Bearer '.length);
-    return refusalError({ status, retryAfter: retryAfter(response) }, response._data, [
+    return toHttpError({ status, retryAfter: retryAfter(response) }, response._data, [
       ...secretsIn(sent),
       ...(token ? [token] : []),
     ]);

@@ -12,24 +12,24 @@ interface Props {
   /** The submit button's text. */
   action: string;
   variant?: Variant;
-  /** What the reader can do about an error. */
+  /** Shown with an error: what to do about it. */
   help?: ReactNode;
-  /** What follows the button. */
+  /** Placed below the button. */
   after?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /**
- * A form submitted by script: its fields, what is wrong with it as a whole, and its button, which tells when it is busy.
- * Should the browser ever submit it natively, it does so by POST, so that no password ends up in the address; without
- * scripts it is not shown. Nor is it shown before hydration on a page that redirects signed-in readers.
+ * A form that is submitted by script: fields, error message and submit button. `method="post"` keeps passwords out of the
+ * address if the browser ever submits it natively. Hidden without scripts, and before hydration on pages that redirect
+ * signed-in readers.
  */
 export function Form({ form, labels, action, variant = 'primary', help, after, children }: Props) {
   const element = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   useEffect(() => {
-    // Sent before this was hydrated (directives/client-touch.ts).
+    // Submitted before hydration: directives/client-touch.ts.
     if (element.current?.dataset['sent'] === undefined) return;
     delete element.current.dataset['sent'];
     element.current.requestSubmit();
@@ -46,7 +46,7 @@ export function Form({ form, labels, action, variant = 'primary', help, after, c
       <FormMessage error={form.error} labels={labels}>
         {help}
       </FormMessage>
-      {/* Not `disabled`: that would lose the focus, and the press that hydrates the island. */}
+      {/* Not `disabled`, which would lose the focus and the click that hydrates the island. */}
       <button
         type="submit"
         className={`${button(variant)} w-full`}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether it is about another page than the form: a rule stands between. */
+  /** Separates it from the form by a rule: it links to another page. */
   isApart?: boolean;
   children: ReactNode;
 }
 
-/** A line in small print in or below a form. Its links are as high as a finger. */
+/** A line of small print in or below a form, its links enlarged for touch. */
 export function FormAside({ isApart = false, children }: Props) {
   return (
     <p

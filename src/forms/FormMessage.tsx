@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An error of the form as a whole, announced when it appears. */
+/** An error of the whole form, announced when it appears. */
 export function FormMessage({ error, labels, children }: Props) {
   return (
     <div role="alert" className="empty:hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What has happened, announced when it appears. */
+/** A status message, announced when it appears. */
 export function FormStatus({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="border-s-4 border-mark-yellow ps-3.5 empty:hidden">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface Props {
   title: string;
   text: string;
-  /** Whether it replaces what the reader was doing, and so takes the focus. */
+  /** Takes the focus when it replaces the form. */
   takesFocus?: boolean;
   /** The next step. */
   children?: ReactNode;

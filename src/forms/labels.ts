@@ -6,8 +6,11 @@ import type { FieldProblem } from '../lib/shared/field-rules.ts';
 /** The texts of the account pages, by group. */
 export type AccountTexts = typeof account;
 
-/** The texts that every account form needs. */
+/** The texts of every account form. */
 export type FormLabels = Pick<AccountTexts, 'form' | 'field' | 'problem' | 'error'>;
+
+/** The texts of buying a plan. */
+export type PurchaseTexts = Pick<AccountTexts, 'billing' | 'error'>;
 
 /** Key of the text for a field's problem. */
 function problemKey(field: string, problem: FieldProblem): keyof FormLabels['problem'] {

@@ -11,13 +11,13 @@ export interface FormSettings<Name extends string> {
   /** Field names, in the order of the form. */
   names: readonly Name[];
   labels: { field: Record<Name, string> } & Pick<FormLabels, 'problem'>;
-  /** Fields that are cleared when the backend refuses. */
+  /** Fields to clear when the backend rejects the values. */
   secrets?: readonly Name[];
   /** Validates the values. */
   check: (values: Values<Name>) => Problems<Name>;
   /** Submits the values; rejects with what the client throws. */
   send: (values: Values<Name>, form: HTMLFormElement) => Promise<unknown>;
-  /** Whether success leads to another page: the form stays busy until then. */
+  /** Keeps the form busy after success, until the next page loads. */
   navigatesAway?: boolean;
 }
 
@@ -41,7 +41,7 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   return input instanceof HTMLInputElement ? input : null;
 }
 
-/** Whether the backend rejected the values, rather than failing. */
+/** Whether the backend rejected the values, as opposed to failing. */
 function isRefused(error: unknown): boolean {
   return error instanceof HttpError && error.status < 500 && error.status !== 429;
 }
@@ -66,8 +66,7 @@ function readError<Name extends string>(
 export type SubmittedForm = Pick<ReturnType<typeof useForm>, 'isBusy' | 'error' | 'onSubmit'>;
 
 /**
- * The state of one form. Its inputs are uncontrolled, so that what was typed before hydration stays; values are
- * read on submit.
+ * The state of a form. Inputs are uncontrolled and read on submit, so that what was typed before hydration stays.
  */
 export function useForm<Name extends string>({
   names,
@@ -101,7 +100,7 @@ export function useForm<Name extends string>({
   };
 
   const submit = async (form: HTMLFormElement): Promise<void> => {
-    // A double press.
+    // Double click.
     if (isBusy.current) return;
     const data = new FormData(form);
     const textOf = (name: Name) => {

@@ -4,19 +4,19 @@ import { safeReturnPath } from '../lib/browser/return-path.ts';
 import { $session, session } from '../stores/session/browser-session.ts';
 import { navigate } from '../lib/browser/navigate.ts';
 
-/** Where guards redirect to, in the page's language. */
+/** Localised paths that guards redirect to. */
 export interface GuardPaths {
   home: string;
   login: string;
   account: string;
-  /** Where a reader goes instead who was not signed in here before: a page for newcomers. */
+  /** Used in place of `login` for readers who were never signed in here. */
   signup?: string;
 }
 
 /** Query key of the return path. */
 const NEXT = 'next';
 
-/** The page of this site that linked here, unless readers sign in there too. */
+/** The referring page of this site, unless it is a sign-in page itself. */
 function pageBefore(): string | null {
   const signInPages = document.documentElement.dataset['signInPages']?.split(' ');
   const { origin, pathname = '', search = '' } = URL.parse(document.referrer) ?? {};
@@ -24,14 +24,14 @@ function pageBefore(): string | null {
   return signInPages && isOther ? pathname + search : null;
 }
 
-/** The path the reader wanted to go to, or came from to sign in; else null. */
-export function wantedPath(): string | null {
+/** Where to go after signing in: the `next` query parameter or the referring page; null for none. */
+export function returnPath(): string | null {
   const wanted = new URLSearchParams(location.search).get(NEXT) ?? pageBefore();
   return safeReturnPath(wanted, '') || null;
 }
 
-/** The path with the return path in its query. */
-export function withReturnPath(path: string, wanted = wantedPath()): string {
+/** Adds a return path to a path. */
+export function withReturnPath(path: string, wanted = returnPath()): string {
   return wanted === null ? path : `${path}?${new URLSearchParams({ [NEXT]: wanted })}`;
 }
 
@@ -47,22 +47,21 @@ function showError(error: unknown): void {
 }
 
 /**
- * Starts the session and applies the page's guards (`data-guards` on the root element),
- * now and whenever the reader signs in or out, in any tab.
+ * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the reader signs in or
+ * out in any tab.
  *
- * @param isReady false while the page has to finish something before a redirect
- * @returns whether the reader is signed in on this page only, because the browser stores nothing: on
- *   another page the sign-in would be lost
+ * @param isReady false to hold redirects back
+ * @returns whether the browser blocks storage, so that the session ends with this page
  */
 export function useGuards({ home, login, account, signup }: GuardPaths, isReady = true): boolean {
-  const [isPageOnly, setPageOnly] = useState(false);
+  const [isUnstored, setUnstored] = useState(false);
   useEffect(() => {
     session.start();
     if (!isReady) return;
     const names = document.documentElement.dataset['guards']?.split(' ') ?? [];
     const check = (): void => {
       const isAnonymous = $session.get().state === 'anonymous';
-      setPageOnly(!isAnonymous && !session.isStored());
+      setUnstored(!isAnonymous && !session.isStored());
       try {
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
         if (!isAnonymous && !session.isStored()) return;
@@ -74,7 +73,7 @@ export function useGuards({ home, login, account, signup }: GuardPaths, isReady 
           const isNew = signup && !session.ending();
           navigate(withReturnPath(isNew ? signup : login, here), { replace: true });
         } else if (redirect === 'account') {
-          navigate(wantedPath() ?? account, { replace: true });
+          navigate(returnPath() ?? account, { replace: true });
         }
       } catch (error) {
         showError(error);
@@ -87,5 +86,5 @@ export function useGuards({ home, login, account, signup }: GuardPaths, isReady 
       removeEventListener('pageshow', check);
     };
   }, [home, login, account, signup, isReady]);
-  return isPageOnly;
+  return isUnstored;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => undefined;
 
 /**
- * A browser value without a change event, such as a part of the address: read at each render.
+ * Reads a browser value that has no change event, such as the address, at each render.
  * @param read must return the same primitive until the value changes
  * @returns undefined until the island is hydrated, as in the built HTML
  */

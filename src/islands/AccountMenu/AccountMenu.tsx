@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * The header's menu for signed-in readers. It opens, links and signs out by HTML and the head script alone; hydrated, it
- * names the reader.
+ * The header's menu for signed-in readers. It works by HTML and the head script alone; hydration adds the user's name.
  */
 export function AccountMenu({ label, children }: Props) {
   const user = useStore($user, { ssr: () => null });
@@ -27,7 +26,7 @@ export function AccountMenu({ label, children }: Props) {
           className="size-6"
         />
         <span className="sr-only">{label}</span>
-        {/* As wide before the name has come as after; a small screen has no room for it. */}
+        {/* A fixed width, so that the name shifts nothing when it arrives. */}
         <span className="w-28 truncate text-start max-sm:hidden" data-name="">
           {user?.username}
         </span>

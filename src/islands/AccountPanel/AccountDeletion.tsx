@@ -3,16 +3,16 @@ import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import type { UserFactsLabels } from './UserFacts.tsx';
+import type { AccountDetailsLabels } from './AccountDetails.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
   /** Whether a plan that is paid for ends with the account. */
   isPaying: boolean;
-  labels: FormLabels & Pick<AccountTexts, 'delete'> & Pick<UserFactsLabels, 'purchase'>;
+  labels: FormLabels & Pick<AccountTexts, 'delete'> & Pick<AccountDetailsLabels, 'purchase'>;
 }
 
-/** Deletes the account, once the password is entered. */
+/** Deletes the account after asking for the password. */
 export function AccountDeletion({ isPaying, labels }: Props) {
   const form = useForm({
     names: ['deletionPassword'],

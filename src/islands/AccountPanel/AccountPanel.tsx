@@ -5,11 +5,11 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { FREE_PLAN } from '../../product.ts';
 import { AccountDeletion } from './AccountDeletion.tsx';
-import { Arrival } from './Arrival.tsx';
+import { CheckoutReturn } from './CheckoutReturn.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { SessionList } from './SessionList.tsx';
 import { Unreachable } from './Unreachable.tsx';
-import { UserFacts, type UserFactsLabels } from './UserFacts.tsx';
+import { AccountDetails, type AccountDetailsLabels } from './AccountDetails.tsx';
 
 interface Props {
   paths: GuardPaths & { upgrade: string; highlights: string };
@@ -17,7 +17,7 @@ interface Props {
   lang: string;
   /** The operator's address. */
   email: string;
-  labels: FormLabels & UserFactsLabels & Pick<AccountTexts, 'sessions' | 'delete'>;
+  labels: FormLabels & AccountDetailsLabels & Pick<AccountTexts, 'sessions' | 'delete'>;
 }
 
 /** The reader's account: details, signing out, password, sessions, deletion. */
@@ -31,14 +31,14 @@ export function AccountPanel({ paths, lang, email, labels }: Props) {
       <Unreachable labels={labels} />
       <div className="hidden signed-in:block">
         {labels.purchase && user && (
-          <Arrival
+          <CheckoutReturn
             isOn={(user.plan ?? FREE_PLAN) !== FREE_PLAN}
             highlights={paths.highlights}
             email={email}
             labels={labels.purchase}
           />
         )}
-        <UserFacts user={user} lang={lang} upgrade={paths.upgrade} labels={labels} />
+        <AccountDetails user={user} lang={lang} upgrade={paths.upgrade} labels={labels} />
         <PasswordChange user={user} labels={labels} />
         <SessionList user={user} lang={lang} labels={labels} />
         <AccountDeletion

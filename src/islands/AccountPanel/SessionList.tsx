@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { errorKey } from '../../api/error-keys.ts';
 import { HttpError } from '../../api/errors.ts';
-import type { SignIn, User } from '../../api/auth.ts';
+import type { AccountSession, User } from '../../api/auth.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
@@ -18,21 +18,21 @@ interface Props {
 }
 
 /** Browser and system of a session, as far as known. */
-function deviceOf({ browser, system }: SignIn, labels: Props['labels']): string {
+function deviceOf({ browser, system }: AccountSession, labels: Props['labels']): string {
   if (browser && system) return fill(labels.sessions.device, { browser, system });
   return browser ?? system ?? labels.sessions.unknown;
 }
 
 /** The reader's sessions, each of which can be ended. */
 export function SessionList({ user, lang, labels }: Props) {
-  const [sessions, setSessions] = useState<SignIn[]>([]);
+  const [sessions, setSessions] = useState<AccountSession[]>([]);
   const [error, setError] = useState<FormError | null>(null);
   const load = useCallback(
-    // Without an answer the list stays: the page reports by itself that the backend is unreachable.
+    // On failure the list stays; the page itself reports an unreachable backend.
     () => account.sessions().then(setSessions, () => undefined),
     [],
   );
-  // A new password ends the other sessions, and sets the user again.
+  // Changing the password ends the other sessions and sets the user again.
   useEffect(() => {
     if (user) void load();
   }, [user, load]);
@@ -42,7 +42,7 @@ export function SessionList({ user, lang, labels }: Props) {
     try {
       await account.endSessions(id);
     } catch (failure) {
-      // A session that has ended meanwhile is no failure.
+      // 404: the session has ended already.
       if (!(failure instanceof HttpError && failure.status === 404))
         setError({ key: errorKey(failure) });
     }

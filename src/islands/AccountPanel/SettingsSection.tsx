@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the account page: on a wide screen its heading is on the left, all it is about on one edge. */
+/** A section of the account page; on wide screens its heading stands beside it. */
 export function SettingsSection({ id, title, children }: Props) {
   return (
     <section

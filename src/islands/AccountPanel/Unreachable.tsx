@@ -7,7 +7,7 @@ interface Props {
   labels: Pick<AccountTexts, 'account'>;
 }
 
-/** Reports that the backend does not answer, while it does not. */
+/** Shown while the backend does not answer. */
 export function Unreachable({ labels }: Props) {
   const isUnreachable = useStore($isUnreachable, { ssr: () => false });
   return (

@@ -3,12 +3,12 @@ import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { Notice } from '../../forms/Notice.tsx';
 import { button } from '../../ui/classes.ts';
 import { useBrowserValue, useHydrated } from '../../hooks/use-browser-value.ts';
-import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
 import { arrivedWith } from '../../lib/browser/navigate.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { PasswordConfirmation } from './PasswordConfirmation.tsx';
-import { SendAgain } from './SendAgain.tsx';
+import { ResendConfirmation } from './ResendConfirmation.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'confirm' | 'login' | 'account'>;
 }
 
-/** Asks the reader to confirm the address, and confirms it when the mail's link was opened. */
+/** Confirms the address when opened by the mail's link; else says that a mail was sent, and offers another. */
 export function EmailConfirmation({ paths, labels }: Props) {
   const email = useBrowserValue(() => arrivedWith().email);
   const confirmation = useConfirmation();
@@ -34,9 +34,9 @@ export function EmailConfirmation({ paths, labels }: Props) {
   if (view === 'done') {
     return (
       <Notice title={labels.confirm.doneTitle} text={labels.confirm.doneText}>
-        <GuardedLink path={paths.login} className={`${button('primary')} mt-6`}>
+        <ReturnPathLink path={paths.login} className={`${button('primary')} mt-6`}>
           {labels.login.action}
-        </GuardedLink>
+        </ReturnPathLink>
       </Notice>
     );
   }
@@ -61,10 +61,10 @@ export function EmailConfirmation({ paths, labels }: Props) {
           email ? fill(labels.confirm.askedText, { email }) : labels.confirm.askedUnknown,
         ];
   return (
-    // Which view it is, is known once the island is there; only on a slow line is one shown before.
+    // The view is known after hydration; before, this one appears only on a slow line.
     <div className={isHydrated ? undefined : 'late'}>
       <Notice title={title} text={text} takesFocus={view === 'failed'} />
-      <SendAgain email={email} labels={labels} />
+      <ResendConfirmation email={email} labels={labels} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { account } from '../../stores/session/browser-session.ts';
 import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
 
 /**
- * `asked`: a mail was sent; `checking` to `interrupted`: the state of its link, which `password` means for an address
- * that was registered more than once.
+ * `asked`: the mail was sent. The others are states of its link; `password`: the address was registered more than once,
+ * and the password tells which registration is meant.
  */
 export type Confirmation =
   | { view: 'asked' | 'checking' | 'password' | 'done' | 'failed' }
@@ -16,7 +16,7 @@ export type Confirmation =
 /** Confirms the address. */
 async function confirmWith(code: string, password?: string): Promise<Confirmation> {
   await account.confirmEmail({ confirmation: code, ...(password && { password }) });
-  // Without it a reload would report the link as used.
+  // The code works once: a reload would report it as invalid.
   remember({ isConfirmed: true });
   return { view: 'done' };
 }

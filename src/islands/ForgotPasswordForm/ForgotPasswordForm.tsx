@@ -6,8 +6,8 @@ import { FormAside } from '../../forms/FormAside.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { GuardedLink } from '../../guards/GuardedLink.tsx';
-import { type GuardPaths, useGuards, wantedPath } from '../../guards/use-guards.ts';
+import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
+import { type GuardPaths, useGuards, returnPath } from '../../guards/use-guards.ts';
 
 interface Props {
   paths: GuardPaths;
@@ -21,12 +21,12 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
     names: ['email'],
     labels,
     check: ({ email }) => ({ email: checkEmail(email) }),
-    send: ({ email }) => account.forgotPassword({ email: email.trim() }, wantedPath()),
+    send: ({ email }) => account.forgotPassword({ email: email.trim() }, returnPath()),
   });
 
   const back = (
     <FormAside isApart>
-      <GuardedLink path={paths.login}>{labels.login.action}</GuardedLink>
+      <ReturnPathLink path={paths.login}>{labels.login.action}</ReturnPathLink>
     </FormAside>
   );
   if (form.isDone) {

@@ -38,13 +38,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the form holds. */
+/** The form's values. */
 type Choice = Record<'q' | 'title', string>;
 
-/** As many as the picture has room for. */
+/** Passages that fit. */
 const SHOWN = 3;
 
-/** The library in the picture: its books can be opened and searched, and files can be dropped on it. */
+/** The sample library in the hero: its books can be opened and searched, and files can be dropped on it. */
 export function HeroLibrary(props: Props) {
   const { labels, sample, workspace, books, title, figures } = props;
   const { file, marks } = sample;
@@ -54,7 +54,7 @@ export function HeroLibrary(props: Props) {
   const [isHeld, setIsHeld] = useState(false);
   const [round, setRound] = useState(0);
 
-  // What was sent (directives/client-touch.ts), chosen or typed before this was hydrated.
+  // What was submitted (directives/client-touch.ts), chosen or typed before hydration.
   useLayoutEffect(() => {
     if (form.current?.dataset['sent'] !== undefined) form.current.submit();
     const { q, title: open } = Object.fromEntries(new FormData(form.current!)) as Choice;
@@ -63,14 +63,14 @@ export function HeroLibrary(props: Props) {
 
   const { query } = chosen;
   const isAsked = query !== '' || chosen.title !== title;
-  // The sample is read when it is first asked: the passages of the open book are here.
+  // The sample is loaded on first use: the passages of the open book are in the props.
   const opening = useRef<Promise<void>>(null);
   useEffect(() => {
     if (!isAsked) return;
     opening.current ??= import('./open-sample.ts')
       .then(({ openSample }) => openSample(file, marks))
       .then((made) => setFind(() => made))
-      // The next letter or book tries again.
+      // The next key or book tries again.
       .catch(() => {
         opening.current = null;
       });
@@ -97,7 +97,7 @@ export function HeroLibrary(props: Props) {
       aria-label={labels.name}
       className="relative mb-24 grid-cols-10 rounded-xl border border-rule-strong bg-sheet text-sm leading-normal cast-sheet outline-offset-2 outline-link data-held:outline-3 lg:grid"
       data-held={isHeld || undefined}
-      // Replayed: the lines of the file arrive one by one.
+      // Replays the animation.
       data-again={round > 0 || undefined}
       onDragOver={hold}
       onDragLeave={hold}
@@ -157,7 +157,7 @@ export function HeroLibrary(props: Props) {
       >
         {props.children}
       </div>
-      {/* On the lines, where a wide screen has room beside them. */}
+      {/* Only wide screens have room for it. */}
       <button
         type="button"
         className="absolute end-9 -bottom-24 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"

@@ -11,11 +11,11 @@ interface Props {
     /** "Merged from 2 entries" */
     merged: string;
   };
-  /** Whether a note is shown to be one of the device's lines. */
+  /** Highlights the note in the animation that shows where it comes from. */
   isTold: boolean;
 }
 
-/** The passages of a book, or those found, each with what the workspace says of it in its words' place and tone. */
+/** Passages of a book, or of a search, laid out as in the workspace. */
 export function Passages({ passages, labels, isTold }: Props) {
   return passages.map(({ text, location, note, color, words, isMerged }, index) => (
     <div key={text} className={`py-3 ${index > 1 ? 'max-md:hidden' : ''} ${strokeClass(color)}`}>

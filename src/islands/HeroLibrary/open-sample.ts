@@ -8,14 +8,14 @@ import { shownPassage, type ShownPassage } from './shown-passage.ts';
 /** Finds passages of the sample; without a query, those of a book. */
 export type FindPassages = (query: string, title: string) => ShownPassage[];
 
-/** @throws Error where the server does not answer, or answers with something else */
+/** @throws Error when the request fails */
 async function fetched(address: string): Promise<Response> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return answer;
 }
 
-/** Reads the sample as the workspace does: the same files, import and search. */
+/** Imports the sample with the same code as the workspace. */
 export async function openSample(file: string, marks: string): Promise<FindPassages> {
   const [content, made] = await Promise.all([
     fetched(file).then((answer) => answer.text()),

@@ -1,6 +1,6 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 
-/** A passage as the picture shows it. */
+/** What the hero shows of a passage. */
 export interface ShownPassage extends Pick<
   LibraryHighlight,
   'text' | 'location' | 'note' | 'color'
@@ -11,7 +11,7 @@ export interface ShownPassage extends Pick<
   isMerged: boolean;
 }
 
-/** What the picture shows of a passage of a library with these collections. */
+/** @param all the library's collections, for their names */
 export function shownPassage(
   { text, location, note, color, tags, collections, merged }: LibraryHighlight,
   all: Library['collections'],

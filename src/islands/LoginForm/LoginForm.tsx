@@ -3,14 +3,14 @@ import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
-import { PageOnly } from '../../forms/PageOnly.tsx';
+import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
+import { ResendLink } from '../../guards/ResendLink.tsx';
 
 interface Props {
   paths: GuardPaths & { forgotPassword: string; signup: string; confirmEmail: string };
@@ -21,7 +21,7 @@ const NAMES = ['identifier', 'password'] as const;
 
 /** Signs a reader in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
-  const isPageOnly = useGuards(paths);
+  const isUnstored = useGuards(paths);
   const ending = useBrowserValue(session.ending);
   const form = useForm({
     names: NAMES,
@@ -35,7 +35,7 @@ export function LoginForm({ paths, labels }: Props) {
     navigatesAway: true,
   });
 
-  if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
+  if (isUnstored) return <UnstoredSession text={labels.form.pageOnly} />;
   return (
     <>
       <Form
@@ -44,16 +44,12 @@ export function LoginForm({ paths, labels }: Props) {
         action={labels.login.action}
         help={
           form.error?.key === 'unconfirmed' && (
-            <ConfirmLink
-              path={paths.confirmEmail}
-              label={labels.confirm.again}
-              field="identifier"
-            />
+            <ResendLink path={paths.confirmEmail} label={labels.confirm.again} field="identifier" />
           )
         }
         after={
           <FormAside>
-            <GuardedLink path={paths.forgotPassword}>{labels.login.forgot}</GuardedLink>
+            <ReturnPathLink path={paths.forgotPassword}>{labels.login.forgot}</ReturnPathLink>
           </FormAside>
         }
       >
@@ -72,7 +68,7 @@ export function LoginForm({ paths, labels }: Props) {
       </Form>
       <FormAside isApart>
         {labels.login.other}{' '}
-        <GuardedLink path={paths.signup}>{labels.login.otherAction}</GuardedLink>
+        <ReturnPathLink path={paths.signup}>{labels.login.otherAction}</ReturnPathLink>
       </FormAside>
     </>
   );

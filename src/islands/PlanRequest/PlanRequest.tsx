@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { FormAside } from '../../forms/FormAside.tsx';
-import type { AccountTexts } from '../../forms/labels.ts';
+import type { AccountTexts, PurchaseTexts } from '../../forms/labels.ts';
 import { button, numeralClass, sheetClass } from '../../ui/classes.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
@@ -10,14 +10,13 @@ import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import type { PlanItem } from './PlanItems.tsx';
 import { PlanSummary, type PlanSummaryTexts } from './PlanSummary.tsx';
-import { Purchase, type PurchaseTexts } from './Purchase.tsx';
+import { Purchase } from './Purchase.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
 interface PlanRequestLabels
   extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle'>, PlanSummaryTexts {
-  /** Where the plan is sold; otherwise it is asked for by mail. */
+  /** Only on a site that sells the plan; else it is requested by mail. */
   purchase?: PurchaseTexts | undefined;
 }
 
@@ -27,13 +26,13 @@ interface Props {
   email: string;
   offer: Offer;
   /** What each plan has. */
-  included: Record<Plan, PlanItem[]>;
+  included: Record<Plan, string[]>;
   labels: PlanRequestLabels;
   /** What the plan does, as a picture. */
   children?: ReactNode;
 }
 
-/** How a signed-in reader buys the plan chosen in the price table, or requests it. */
+/** Where a signed-in reader buys the plan chosen in the price table, or requests it by mail. */
 export function PlanRequest(props: Props) {
   const { paths, email, offer, included, labels, children } = props;
   useGuards(paths);
@@ -44,7 +43,7 @@ export function PlanRequest(props: Props) {
   const plan = labels.planNames[choice.plan];
   const { currency, price } = usePlanPrice(offer, choice, labels.table);
   const username = state.state === 'signedIn' ? state.user.username : '';
-  /** Until then the mail would ask for another period, or not say for whom. */
+  /** Before, the mail would name the wrong period, or no user. */
   const isKnown = state.state !== 'checking';
   const address = planRequestAddress({
     email,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import type { PlanItem } from './PlanItems.tsx';
 import { PlanTerms } from './PlanTerms.tsx';
 import { type Offer, usePlanPrice } from './use-plan-price.ts';
 
@@ -14,15 +13,15 @@ interface Props {
   choice: PlanChoice;
   offer: Offer;
   /** What each plan has. */
-  included: Record<Plan, PlanItem[]>;
+  included: Record<Plan, string[]>;
   labels: PlanSummaryTexts;
-  /** What changes the choice. */
+  /** Controls that change the choice. */
   children?: ReactNode;
-  /** What follows the price. */
+  /** Placed below the price. */
   action?: ReactNode;
 }
 
-/** What is bought: a plan, its price, what it has, and on what terms. */
+/** The order: plan, price, features and terms. */
 export function PlanSummary({ choice, offer, included, labels, children, action }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   const [before, after] = labels.table.perMonth.split('{{price}}');

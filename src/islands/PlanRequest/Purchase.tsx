@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { FormMessage } from '../../forms/FormMessage.tsx';
-import type { AccountTexts } from '../../forms/labels.ts';
+import type { PurchaseTexts } from '../../forms/labels.ts';
 import type { GuardPaths } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN } from '../../product.ts';
-import { backOf, hasLeftCheckout } from '../../stores/checkout.ts';
+import { returnTarget, isCheckoutOpen } from '../../stores/checkout.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { actionRowClass, button, textLinkClass } from '../../ui/classes.ts';
 import { messageClass } from '../../ui/form-classes.ts';
 import { usePurchase } from './use-purchase.ts';
-
-export type PurchaseTexts = Pick<AccountTexts, 'billing' | 'error'>;
 
 interface Props {
   order: PlanOrder;
@@ -19,13 +17,13 @@ interface Props {
   labels: PurchaseTexts;
 }
 
-/** The way to the payment page, and what may stand in it. */
+/** The button to the payment page, or the reason why there is none. */
 export function Purchase({ order, paths, labels }: Props) {
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user = state.state === 'signedIn' ? state.user : undefined;
   const isOn = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
-  const back = useBrowserValue(backOf);
-  const hasLeft = useBrowserValue(hasLeftCheckout);
+  const back = useBrowserValue(returnTarget);
+  const hasLeft = useBrowserValue(isCheckoutOpen);
   const { buy, isBusy, problem, error } = usePurchase(order, user !== undefined && !isOn);
 
   if (isOn || problem === 'owned')

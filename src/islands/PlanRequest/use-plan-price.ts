@@ -5,10 +5,10 @@ import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import type { Prices } from '../PricingTable/PlanCard.tsx';
 import { useShownCurrency } from '../PricingTable/use-shown-currency.ts';
 
-/** What the plans cost. */
+/** Prices of the plans. */
 export interface Offer {
   prices: Record<Plan, Prices>;
-  /** The page's, for a reader who chose none in the price table. */
+  /** The default of the page's locale. */
   currency: Currency;
   /** BCP 47 tag of the page's language. */
   lang: string;

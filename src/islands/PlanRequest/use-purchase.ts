@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type BillingProblem, billingProblem } from '../../api/billing-calls.ts';
+import { type BillingProblem, billingProblem } from '../../api/billing.ts';
 import { errorKey } from '../../api/error-keys.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { PAY_NOW, type PlanOrder } from '../../lib/shared/plan-request.ts';
-import { backOf, noteCheckout } from '../../stores/checkout.ts';
+import { returnTarget, markCheckoutStarted } from '../../stores/checkout.ts';
 import { account, session } from '../../stores/session/browser-session.ts';
 
 interface Attempt {
@@ -15,7 +15,7 @@ interface Attempt {
 
 const IDLE: Attempt = { isBusy: false, problem: null, error: null };
 
-/** The same address without its order to pay at once: going back to it must not lead away again. */
+/** Removes `pay` from the address, so that going back does not lead to the payment page again. */
 function forgetOrder(): void {
   const query = new URLSearchParams(location.search);
   query.delete('pay');
@@ -23,8 +23,8 @@ function forgetOrder(): void {
 }
 
 /**
- * Leads to the payment page: when asked to, and at once where the address says so.
- * @param canBuy whether the reader is known, and has no plan
+ * Opens the payment page: by `buy`, or at once if the address says so (`pay`).
+ * @param canBuy whether the reader is signed in and has no plan
  */
 export function usePurchase(order: PlanOrder, canBuy: boolean) {
   const [attempt, setAttempt] = useState(IDLE);
@@ -34,19 +34,19 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
   );
 
   const buy = useCallback(async (): Promise<void> => {
-    // A double press.
+    // Double click.
     if (isRunning.current) return;
     isRunning.current = true;
     setAttempt({ ...IDLE, isBusy: true });
     try {
-      const back = backOf();
+      const back = returnTarget();
       const address = await account.checkout({ ...order, ...(back && { back }) });
-      noteCheckout();
+      markCheckoutStarted();
       location.assign(address);
     } catch (thrown) {
       isRunning.current = false;
       const problem = billingProblem(thrown);
-      // Bought elsewhere: the page learns of it, too.
+      // Bought in another tab or browser.
       if (problem === 'owned') await session.refresh();
       setAttempt({ ...IDLE, problem, error: problem ? null : { key: errorKey(thrown) } });
     }
@@ -61,7 +61,7 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
     return () => clearTimeout(timer);
   }, [isAtOnce, canBuy, buy]);
 
-  // Back from the payment page, as it was left.
+  // Restored from the back/forward cache.
   useEffect(() => {
     const restore = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTakeOver } from '../../hooks/use-take-over.ts';
+import { useHydrationEffect } from '../../hooks/use-hydration-effect.ts';
 import { type Currency, currencySign } from '../../lib/shared/money.ts';
 import { selectFieldClass } from '../../ui/form-classes.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** The currency of all prices. */
 export function CurrencySelect({ label, currencies, currency, lang, onChange }: Props) {
   const list = useRef<HTMLSelectElement>(null);
-  useTakeOver(() => {
+  useHydrationEffect(() => {
     const value = currencies.find((one) => one === list.current?.value);
     if (value && value !== currency) onChange(value);
   });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type pricing from '../../../i18n/en/pricing.json';
-import { useTakeOver } from '../../hooks/use-take-over.ts';
+import { useHydrationEffect } from '../../hooks/use-hydration-effect.ts';
 import { type Period, periods } from '../../product.ts';
 
 /** The texts of the price table, uninterpolated. */
@@ -23,7 +23,7 @@ const optionClass =
 /** Monthly or yearly billing, as two radio buttons. */
 export function PeriodSwitch({ period, labels, saving, isLegendShown = false, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
-  useTakeOver(() => {
+  useHydrationEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     const value = periods.find((one) => one === chosen);
     if (value && value !== period) onChange(value);

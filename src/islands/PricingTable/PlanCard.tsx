@@ -4,10 +4,10 @@ import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, flatSheetClass } from '../../ui/classes.ts';
 import type { PricingTexts } from './PeriodSwitch.tsx';
 
-/** What a plan costs, in every currency. */
+/** Prices of a plan by currency. */
 export type Prices = Record<Currency, Record<Period, number>>;
 
-/** A plan as the table shows it. */
+/** A plan's row of the price table. */
 export interface ShownPlan {
   id: Plan;
   isPopular: boolean;
@@ -24,16 +24,16 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
-  /** What it includes, in six rows. */
+  /** What it includes, in six rows of the grid. */
   children?: ReactNode;
 }
 
-/** Names, prices, buttons and what is included share their lines. */
+/** Subgrid: the cards' names, prices, buttons and features line up. */
 const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-11 md:grid ' +
   'md:grid-rows-subgrid';
 
-/** A border of two pixels, one of them inside, so that its lines align with the other plan's. */
+/** Two pixels of border, one of them a shadow inside, so that the lines align with the other card's. */
 const largestCardClass = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-6';
 
 const badgeClass =
@@ -63,7 +63,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
         </span>
         {after}
       </p>
-      {/* A free plan keeps the line too. */}
+      {/* Empty for the free plan, to keep the rows aligned. */}
       <p className="text-sm text-ink-muted" suppressHydrationWarning>
         {price.monthly > 0 && billing}
       </p>

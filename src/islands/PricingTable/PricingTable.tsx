@@ -8,15 +8,15 @@ import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
 import { PlanCard, type ShownPlan } from './PlanCard.tsx';
 import { useShownCurrency } from './use-shown-currency.ts';
 
-/** What each plan includes, as the page wrote it. */
+/** A named slot for each plan: what it includes. */
 type Included = Partial<Record<Plan, ReactNode>>;
 
 interface Props extends Included {
   /** BCP 47 tag of the page's language. */
   lang: string;
-  /** The page's, for a reader who has chosen none. */
+  /** The default of the page's locale. */
   currency: Currency;
-  /** Those that every plan has prices in. */
+  /** Those that all plans have prices in. */
   currencies: readonly Currency[];
   plans: readonly ShownPlan[];
   labels: Pick<PricingTexts, 'toggle' | 'table'>;

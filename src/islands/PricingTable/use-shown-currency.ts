@@ -4,12 +4,12 @@ import type { Currency } from '../../lib/shared/money.ts';
 import { $currency, restorePriceChoice } from '../../stores/price-choice.ts';
 
 /**
- * The currency that prices are shown in: the reader's choice while it is offered.
- * @param local the page's, for a reader who has chosen none
+ * The currency to show prices in: the reader's choice if it is offered.
+ * @param local the default of the page's locale
  */
 export function useShownCurrency(offered: readonly Currency[], local: Currency): Currency {
   const chosen = useStore($currency, { ssr: () => null });
-  // After the controls have taken over, and stored, what was chosen before they were hydrated.
+  // An effect, so that the controls have stored before what was chosen before hydration.
   useEffect(restorePriceChoice, []);
   return offered.find((one) => one === chosen) ?? local;
 }

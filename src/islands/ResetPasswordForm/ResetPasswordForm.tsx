@@ -1,12 +1,12 @@
 import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
-import { PageOnly } from '../../forms/PageOnly.tsx';
+import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { messageClass } from '../../ui/form-classes.ts';
-import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
 import { arrivedWith } from '../../lib/browser/navigate.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
@@ -20,7 +20,7 @@ const NAMES = ['password', 'passwordConfirmation'] as const;
 
 /** Sets a new password for the reader who followed the mail's link, and signs in. */
 export function ResetPasswordForm({ paths, labels }: Props) {
-  const isPageOnly = useGuards(paths);
+  const isUnstored = useGuards(paths);
   const code = useBrowserValue(() => arrivedWith().code ?? '');
   const form = useForm({
     names: NAMES,
@@ -39,10 +39,10 @@ export function ResetPasswordForm({ paths, labels }: Props) {
     labels,
   });
   const askAgain = (
-    <GuardedLink path={paths.forgotPassword}>{labels.reset.noCodeAction}</GuardedLink>
+    <ReturnPathLink path={paths.forgotPassword}>{labels.reset.noCodeAction}</ReturnPathLink>
   );
 
-  if (isPageOnly) return <PageOnly text={labels.form.pageOnly} />;
+  if (isUnstored) return <UnstoredSession text={labels.form.pageOnly} />;
   if (code === '') {
     return (
       <p className={`${messageClass} mt-7 max-w-form`} role="alert">

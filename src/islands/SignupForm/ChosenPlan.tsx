@@ -15,11 +15,11 @@ interface Props {
   labels: ChosenPlanTexts;
 }
 
-/** The heading of an account that is made for a plan: the plan and its price. It is in the page twice, where one `h1` is the rule. */
+/** The heading when signing up for a plan. Rendered once for each period (ForPlan), hence no `h1`. */
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   return (
-    // No higher than the heading and lead in whose place it stands.
+    // No taller than the heading and lead that it replaces.
     <div className="grid content-start text-sm leading-tight text-ink-muted max-sm:gap-1">
       <p>{labels.signup.title}</p>
       <p role="heading" aria-level={1} className="font-serif text-2xl leading-none text-ink">

@@ -4,7 +4,7 @@ import { type PlanChoice, readChoice } from '../../lib/shared/plan-request.ts';
 import { periods } from '../../product.ts';
 
 interface Props {
-  /** What the account is made for. */
+  /** The plan being signed up for; null for none. */
   choice: PlanChoice | null;
   className?: string;
   children: (choice: PlanChoice) => ReactNode;
@@ -13,8 +13,8 @@ interface Props {
 const looks = { monthly: 'hidden for-monthly:grid', yearly: 'hidden for-yearly:grid' } as const;
 
 /**
- * What stands there only for an account that is made for a plan. Before hydration it is in the page for each period, and
- * shown as the address asks for it (sections/account/mark-plan.ts): a slow line waits for no script to see the terms.
+ * Renders its children only when signing up for a plan. Before hydration it renders them for each period, and CSS shows
+ * the one in the address (sections/account/mark-plan.ts), so that the terms do not wait for the island.
  */
 export function ForPlan({ choice, className = 'grid', children }: Props) {
   const isHydrated = useHydrated();

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { wantedPath } from '../../guards/use-guards.ts';
+import { returnPath } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import { sheetClass } from '../../ui/classes.ts';
-import type { PlanItem } from '../PlanRequest/PlanItems.tsx';
 import { PlanTerms } from '../PlanRequest/PlanTerms.tsx';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 import { ForPlan } from './ForPlan.tsx';
@@ -12,19 +11,19 @@ import { ForPlan } from './ForPlan.tsx';
 interface Props {
   /** The path of the page that explains how to get a plan. */
   upgrade: string;
-  included: Record<Plan, PlanItem[]>;
+  included: Record<Plan, string[]>;
   labels: Pick<PricingTexts, 'table' | 'terms'>;
-  /** What stands there for an account without a plan. */
+  /** Shown when signing up without a plan. */
   children?: ReactNode;
 }
 
-/** Beside the form of an account that is made for a plan: what the plan has. */
+/** Beside the form when signing up for a plan: what the plan includes. */
 export function PlanAside({ upgrade, included, labels, children }: Props) {
-  const wanted = useBrowserValue(wantedPath);
+  const wanted = useBrowserValue(returnPath);
   const choice = wanted ? choiceOnReturn(wanted, upgrade) : null;
   return (
     <>
-      {/* Until the address can be read, the page's mark hides it. */}
+      {/* Hidden by CSS (`for-plan:`) until hydration. */}
       {!choice && children}
       <ForPlan
         choice={choice}

@@ -5,15 +5,15 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
-import { PageOnly } from '../../forms/PageOnly.tsx';
+import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { ConfirmLink } from '../../guards/ConfirmLink.tsx';
-import { GuardedLink } from '../../guards/GuardedLink.tsx';
+import { ResendLink } from '../../guards/ResendLink.tsx';
+import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
 import { navigate } from '../../lib/browser/navigate.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
-import { type GuardPaths, useGuards, wantedPath, withReturnPath } from '../../guards/use-guards.ts';
+import { type GuardPaths, useGuards, returnPath, withReturnPath } from '../../guards/use-guards.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Offer } from '../PlanRequest/use-plan-price.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
@@ -26,8 +26,8 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'signup'> & Pick<PricingTexts, 'terms'> & ChosenPlanTexts;
 }
 
-/** After these errors the account may exist, with only its mail or the answer lost. */
-const PERHAPS_MADE: readonly ErrorKey[] = [
+/** After these errors the account may exist: only the mail or the response was lost. */
+const ACCOUNT_MAY_EXIST: readonly ErrorKey[] = [
   'taken',
   'mailNotSent',
   'timeout',
@@ -38,10 +38,10 @@ const PERHAPS_MADE: readonly ErrorKey[] = [
 
 const NAMES = ['username', 'email', 'password'] as const;
 
-/** Creates an account; leads on to the confirmation of the address where the backend requires it. */
+/** Creates an account; goes on to the confirmation of the address if the backend requires one. */
 export function SignupForm({ paths, offer, labels }: Props) {
-  const isPageOnly = useGuards(paths);
-  const wanted = useBrowserValue(wantedPath);
+  const isUnstored = useGuards(paths);
+  const wanted = useBrowserValue(returnPath);
   const choice = wanted ? choiceOnReturn(wanted, paths.upgrade) : null;
   const form = useForm({
     names: NAMES,
@@ -54,7 +54,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
     }),
     send: async ({ username, email, password }) => {
       const fields = { username: username.trim(), email: email.trim(), password };
-      const { jwt } = await account.register(fields, wantedPath());
+      const { jwt } = await account.register(fields, returnPath());
       if (jwt !== undefined) return;
       navigate(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
     },
@@ -66,16 +66,16 @@ export function SignupForm({ paths, offer, labels }: Props) {
       {labels.signup.title}
     </h1>
   );
-  if (isPageOnly)
+  if (isUnstored)
     return (
       <>
         {heading}
-        <PageOnly text={labels.form.pageOnly} />
+        <UnstoredSession text={labels.form.pageOnly} />
       </>
     );
   return (
     <>
-      {/* In one place, so that the form keeps its own when the choice is read from the address. */}
+      {/* Both headings in one grid cell, so that the form does not move at hydration. */}
       <div className="grid *:col-start-1 *:row-start-1" data-leads="">
         <div className={choice ? 'invisible' : 'for-plan:invisible'}>
           {heading}
@@ -91,12 +91,12 @@ export function SignupForm({ paths, offer, labels }: Props) {
         action={choice ? labels.signup.planAction : labels.signup.action}
         help={
           form.error &&
-          PERHAPS_MADE.includes(form.error.key) && (
-            <ConfirmLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
+          ACCOUNT_MAY_EXIST.includes(form.error.key) && (
+            <ResendLink path={paths.confirmEmail} label={labels.signup.again} field="email" />
           )
         }
         after={
-          // Where there is room, beside the form (PlanAside).
+          // Wider screens have PlanAside.
           <div className="text-ink-muted empty:hidden md:hidden">
             <ForPlan choice={choice}>
               {() => (
@@ -124,7 +124,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
       </Form>
       <FormAside isApart>
         {labels.signup.other}{' '}
-        <GuardedLink path={paths.login}>{labels.signup.otherAction}</GuardedLink>
+        <ReturnPathLink path={paths.login}>{labels.signup.otherAction}</ReturnPathLink>
       </FormAside>
     </>
   );

@@ -5,16 +5,16 @@ import type {
   Credentials,
   PasswordChange,
   PasswordReset,
-  Registered,
+  RegistrationResponse,
   Registration,
-  SignIn,
+  AccountSession,
   User,
 } from '../../api/auth.ts';
-import type { BillingCalls } from '../../api/billing-calls.ts';
+import type { BillingCalls } from '../../api/billing.ts';
 import { NetworkError } from '../../api/errors.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import { type Session, isRefusal } from './session.ts';
+import { type Session, isAuthError } from './session.ts';
 
 export interface ActionSettings {
   api: AuthCalls & BillingCalls;
@@ -50,14 +50,14 @@ export function createActions({ api, referral, $online, session }: ActionSetting
       return await call();
     } catch (error) {
       // The reader may have signed out meanwhile, or in as somebody else.
-      if (isRefusal(error) && session.token() === sent) logout('refused');
+      if (isAuthError(error) && session.token() === sent) logout('refused');
       throw error;
     }
   };
 
   return {
     /** Registers; signs in at once unless the address must be confirmed first (then there is no `jwt`). */
-    register: (fields: Registration, next?: string | null): Promise<Registered> =>
+    register: (fields: Registration, next?: string | null): Promise<RegistrationResponse> =>
       act('register', async () => {
         const { jwt, user } = await api.register(fields, { next, via: referral() });
         return jwt === undefined ? { user } : { jwt, user: signIn({ jwt, user }) };
@@ -80,7 +80,8 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
     /** The reader's sessions, the current one first. */
-    sessions: (): Promise<SignIn[]> => act('sessions', () => signedIn(() => api.sessions())),
+    sessions: (): Promise<AccountSession[]> =>
+      act('sessions', () => signedIn(() => api.sessions())),
     /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
       act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),

@@ -1,5 +1,5 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
-import type { SignedIn, User } from '../../api/auth.ts';
+import type { AuthResponse, User } from '../../api/auth.ts';
 import { HttpError, NetworkError } from '../../api/errors.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
 import type { Ending } from './stored-token.ts';
@@ -28,7 +28,7 @@ export interface SessionSettings {
 }
 
 /** Whether an error means that the backend does not accept the token, or the reader. */
-export function isRefusal(error: unknown): boolean {
+export function isAuthError(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
 
@@ -71,7 +71,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     tabs.tell('signed-out');
   };
 
-  const signIn = ({ jwt, user }: SignedIn): User => {
+  const signIn = ({ jwt, user }: AuthResponse): User => {
     // The user is set first, so that nobody sees a token without its user.
     setUser(user);
     token.save(jwt);
@@ -95,7 +95,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
       else setUser(user);
     } catch (error) {
       if (token.read() !== present) return;
-      if (isRefusal(error)) {
+      if (isAuthError(error)) {
         logout('refused');
         return;
       }

@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from '../../../src/api/errors.ts';
 import { ERROR_KEYS, errorKey } from '../../../src/api/error-keys.ts';
-import { isOwnRefusal, refusalError, secretsIn } from '../../../src/api/refusal.ts';
+import { isStrapiError, toHttpError, secretsIn } from '../../../src/api/error-response.ts';
 
 const strapi5 = (
   message: unknown,
@@ -47,7 +47,7 @@ describe('the message of a refusal', () => {
       'Forbidden access',
     ],
   ])('%s', (_, body, message) => {
-    const error = refusalError({ status: 400 }, body, []);
+    const error = toHttpError({ status: 400 }, body, []);
     expect(error).toBeInstanceOf(HttpError);
     expect(error.message).toBe(message);
     expect(error.status).toBe(400);
@@ -55,11 +55,11 @@ describe('the message of a refusal', () => {
   });
 
   test('keeps name and details of Strapi 5, and of GraphQL', () => {
-    const rest = refusalError({ status: 403 }, strapi5('no', 'ForbiddenError', { a: 1 }), []);
+    const rest = toHttpError({ status: 403 }, strapi5('no', 'ForbiddenError', { a: 1 }), []);
     expect([rest.reason, rest.details]).toEqual(['ForbiddenError', { a: 1 }]);
-    expect(refusalError({ status: 403 }, { name: 403 }, []).reason).toBe('');
+    expect(toHttpError({ status: 403 }, { name: 403 }, []).reason).toBe('');
     const extensions = { code: 'FORBIDDEN', error: { name: 'ForbiddenError', details: { b: 2 } } };
-    const graphql = refusalError({ status: 200 }, { errors: [{ message: 'no', extensions }] }, []);
+    const graphql = toHttpError({ status: 200 }, { errors: [{ message: 'no', extensions }] }, []);
     expect([graphql.reason, graphql.details]).toEqual(['ForbiddenError', { b: 2 }]);
   });
 });
@@ -79,7 +79,7 @@ test.each<[string, number, unknown, boolean]>([
   ['a page', 403, '<!doctype html><title>403</title>', false],
   ['nothing', 403, undefined, false],
 ])('a refusal by %s', (_, status, body, isOwn) => {
-  expect(isOwnRefusal(status, body)).toBe(isOwn);
+  expect(isStrapiError(status, body)).toBe(isOwn);
 });
 
 describe('a refusal of fields', () => {
@@ -97,7 +97,7 @@ describe('a refusal of fields', () => {
   const secrets = secretsIn({ password: 'top secret', passwordConfirmation: 'top secreT' });
 
   test('names each field and what is wrong with it', () => {
-    const error = refusalError({ status: 400 }, body, secrets);
+    const error = toHttpError({ status: 400 }, body, secrets);
     expect(error).toBeInstanceOf(ValidationError);
     expect((error as ValidationError).fields).toEqual([
       { field: 'username', problem: 'tooShort' },
@@ -110,7 +110,7 @@ describe('a refusal of fields', () => {
   });
 
   test('repeats no submitted value', () => {
-    const error = refusalError({ status: 400 }, body, secrets);
+    const error = toHttpError({ status: 400 }, body, secrets);
     expect(JSON.stringify({ ...error, message: error.message })).not.toMatch(/top secre/i);
   });
 });
@@ -137,13 +137,13 @@ describe('secrets', () => {
     ],
   ])('are not kept from %s', (_, body) => {
     const secrets = secretsIn({ variables: { input: { password: 'hunter22' } } });
-    expect(everything(refusalError({ status: 400 }, body, secrets))).not.toContain('hunter22');
+    expect(everything(toHttpError({ status: 400 }, body, secrets))).not.toContain('hunter22');
   });
 
   test('do not spoil what is known, for a reader whose password is "password" or "e"', () => {
     for (const password of ['password', 'e']) {
       const secrets = secretsIn({ password });
-      const wrong = refusalError(
+      const wrong = toHttpError(
         { status: 400 },
         strapi5('Invalid identifier or password'),
         secrets,
@@ -158,11 +158,7 @@ describe('secrets', () => {
           },
         ],
       };
-      const short = refusalError(
-        { status: 400 },
-        strapi5('x', 'ValidationError', details),
-        secrets,
-      );
+      const short = toHttpError({ status: 400 }, strapi5('x', 'ValidationError', details), secrets);
       expect((short as ValidationError).fields).toEqual([
         { field: 'password', problem: 'tooShort' },
       ]);
@@ -173,7 +169,7 @@ describe('secrets', () => {
 
 describe('errorKey', () => {
   const http = (status: number, message = 'whatever'): HttpError =>
-    refusalError({ status }, strapi5(message, 'X', {}, status), []);
+    toHttpError({ status }, strapi5(message, 'X', {}, status), []);
 
   test.each([
     [new NetworkError('offline'), 'offline'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type HttpError, NetworkError, TimeoutError } from '../../../src/api/errors.ts';
 import { type Policy, policies } from '../../../src/api/policy.ts';
-import { secretsIn } from '../../../src/api/refusal.ts';
+import { secretsIn } from '../../../src/api/error-response.ts';
 import {
   type RequestOptions,
   type RequestSettings,

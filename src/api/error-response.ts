@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
 import { isKnownMessage } from './error-keys.ts';
-import { type FieldError, HttpError, type Refusal, ValidationError } from './errors.ts';
+import { type FieldError, HttpError, type HttpErrorInit, ValidationError } from './errors.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ function messageIn(value: unknown): string | undefined {
   return isObject(value) ? messageIn(value['message']) : undefined;
 }
 
-/** How Strapi's validation words a field's problem. */
+/** Wordings of Strapi's validation messages. */
 const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
   [/required|must be defined|cannot be null/, 'required'],
   [/at least/, 'tooShort'],
@@ -41,23 +41,23 @@ function fieldErrors(details: unknown): FieldError[] {
   });
 }
 
-/** A copy without the secrets of the request: Strapi repeats submitted values. */
-function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
+/** A copy without the secrets of the request: Strapi echoes submitted values. */
+function redact(value: unknown, secrets: readonly string[]): unknown {
   if (typeof value === 'string') {
     if (isKnownMessage(value)) return value;
     return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), value);
   }
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(item, secrets));
+  if (Array.isArray(value)) return value.map((item) => redact(item, secrets));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'value')
-      // Field names stay, even for a reader whose password is "password".
-      .map(([key, inner]) => [key, key === 'path' ? inner : withoutSecrets(inner, secrets)]),
+      // Field names stay, even if somebody's password is "password".
+      .map(([key, inner]) => [key, key === 'path' ? inner : redact(inner, secrets)]),
   );
 }
 
-/** The passwords in a request, which must not end up on an error. */
+/** The passwords in a request body, to be redacted from errors. */
 export function secretsIn(body: unknown): string[] {
   if (!isObject(body)) return [];
   return Object.entries(body).flatMap(([key, value]) => {
@@ -67,14 +67,14 @@ export function secretsIn(body: unknown): string[] {
 }
 
 /**
- * Builds the error for a refused request. Reads Strapi 3 (`message` at the root), Strapi 5 (`error.message`),
- * GraphQL (`errors[0]`), and whatever a proxy may have answered instead.
+ * Builds the error for an error response of Strapi 3 (`message` at the root), Strapi 5 (`error.message`),
+ * GraphQL (`errors[0]`) or a proxy.
  *
  * @param body the answer, as parsed JSON or as text
  * @param secrets strings to remove from it
  */
-export function refusalError(
-  { status, retryAfter }: Pick<Refusal, 'status' | 'retryAfter'>,
+export function toHttpError(
+  { status, retryAfter }: Pick<HttpErrorInit, 'status' | 'retryAfter'>,
   body: unknown,
   secrets: readonly string[],
 ): HttpError {
@@ -86,19 +86,19 @@ export function refusalError(
     status,
     retryAfter,
     reason: typeof reason === 'string' ? reason : '',
-    message: String(withoutSecrets(message, secrets)),
-    details: withoutSecrets(details, secrets),
-    body: withoutSecrets(body, secrets),
+    message: String(redact(message, secrets)),
+    details: redact(details, secrets),
+    body: redact(body, secrets),
   };
   const fields = fieldErrors(details);
   return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
 }
 
 /**
- * Whether a refusal is worded as Strapi does: by its status in the body (3 and 5) or, for GraphQL, by its error's name.
+ * Whether an error response comes from Strapi: it repeats the status in the body (3 and 5) or, for GraphQL, names the error.
  * @param body the answer, as parsed JSON or as text
  */
-export function isOwnRefusal(status: number, body: unknown): boolean {
+export function isStrapiError(status: number, body: unknown): boolean {
   if (!isObject(body)) return false;
   const { error, errors, statusCode } = body;
   if (Array.isArray(errors)) return typeof errorPart(body)?.['name'] === 'string';

@@ -6,8 +6,8 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   path: string;
 }
 
-/** A link to another account page that keeps the return path. */
-export function GuardedLink({ path, children, ...rest }: Props) {
+/** A link to another account page, with the return path in its query. */
+export function ReturnPathLink({ path, children, ...rest }: Props) {
   const isHydrated = useHydrated();
   return (
     <a {...rest} href={isHydrated ? withReturnPath(path) : path}>

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { arrivalOf, backOf, forgetCheckout, hasLeftCheckout } from '../../stores/checkout.ts';
+import {
+  checkoutResult,
+  returnTarget,
+  clearCheckout,
+  isCheckoutOpen,
+} from '../../stores/checkout.ts';
 import { button } from '../../ui/classes.ts';
 import { messageClass } from '../../ui/form-classes.ts';
-import type { PlanStateTexts } from './PlanState.tsx';
-import { useAwaitedPlan } from './use-awaited-plan.ts';
+import type { PurchaseTexts } from '../../forms/labels.ts';
+import { usePlanPolling } from './use-plan-polling.ts';
 
 interface Props {
   /** Whether the plan is on. */
@@ -13,17 +18,17 @@ interface Props {
   highlights: string;
   /** The operator's address. */
   email: string;
-  labels: PlanStateTexts;
+  labels: PurchaseTexts;
 }
 
-/** What a reader is told who comes from the payment page, or went there and has not paid. */
-export function Arrival({ isOn, highlights, email, labels }: Props) {
-  const arrival = useBrowserValue(arrivalOf);
-  const back = useBrowserValue(backOf);
-  const hasLeft = useBrowserValue(hasLeftCheckout);
-  const isSlow = useAwaitedPlan(arrival, isOn);
+/** The message for readers who come back from the payment page, or left it without paying. */
+export function CheckoutReturn({ isOn, highlights, email, labels }: Props) {
+  const arrival = useBrowserValue(checkoutResult);
+  const back = useBrowserValue(returnTarget);
+  const hasLeft = useBrowserValue(isCheckoutOpen);
+  const isSlow = usePlanPolling(arrival, isOn);
   useEffect(() => {
-    if (isOn) forgetCheckout();
+    if (isOn) clearCheckout();
   }, [isOn]);
 
   const text = () => {

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { useTakeOver } from '../../hooks/use-take-over.ts';
+import { useHydrationEffect } from '../../hooks/use-hydration-effect.ts';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
 import { buttonShape } from '../../ui/classes.ts';
 
@@ -9,27 +9,27 @@ interface Props {
   workspace: string;
 }
 
-/** Where there is no cable, the sample comes first. */
+/** On touch devices, which no e-reader is plugged into, the sample comes first. */
 const chooserClass =
   'pointer-events-none not-pointer-coarse:key not-pointer-coarse:peer-hover:key-up ' +
   'not-pointer-coarse:peer-active:key-down pointer-coarse:min-h-12 pointer-coarse:w-full ' +
   'pointer-coarse:border-rule-strong';
 
-/** Takes files on the home page. A file field takes drops without a script; hydrated, it leads on with them. */
-export function HeroDrop({ label, workspace }: Props) {
+/** The home page's file field. It accepts drops without a script; once hydrated, it opens the workspace with the files. */
+export function HeroUpload({ label, workspace }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isHeld, setIsHeld] = useState(false);
 
   const leadOn = async (): Promise<void> => {
     const files = [...(field.current?.files ?? [])];
     if (!field.current || files.length === 0) return;
-    // Back on this page, the browser would show them as chosen, and they would be taken once more.
+    // Else the back/forward cache would restore the choice and import it again.
     field.current.value = '';
-    // Where storage is blocked the reader chooses the file again, on the page that reads it.
+    // If storage is blocked, the reader chooses the file again in the workspace.
     await storePendingFiles(files).catch(() => undefined);
     location.assign(workspace);
   };
-  useTakeOver(() => void leadOn());
+  useHydrationEffect(() => void leadOn());
   const hold = ({ type }: DragEvent): void => setIsHeld(type === 'dragover');
 
   return (
@@ -39,7 +39,7 @@ export function HeroDrop({ label, workspace }: Props) {
         id="files"
         type="file"
         multiple
-        // A page that is reloaded starts without the files of before.
+        // Keeps Firefox from restoring the files after a reload.
         autoComplete="off"
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
         onChange={() => void leadOn()}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { GuardedLink } from './GuardedLink.tsx';
+import { ReturnPathLink } from './ReturnPathLink.tsx';
 import { navigate } from '../lib/browser/navigate.ts';
 import { withReturnPath } from './use-guards.ts';
 
@@ -10,8 +10,8 @@ interface Props {
   field: string;
 }
 
-/** Links to a new confirmation mail, passing on the address just typed. */
-export function ConfirmLink({ path, label, field }: Props) {
+/** A link to the page that resends the confirmation mail; passes the typed address on. */
+export function ResendLink({ path, label, field }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     const typed = document.querySelector<HTMLInputElement>(`[name=${field}]`)?.value.trim();
     const { ctrlKey, metaKey, shiftKey } = event;
@@ -22,9 +22,9 @@ export function ConfirmLink({ path, label, field }: Props) {
   return (
     <>
       {' '}
-      <GuardedLink path={path} onClick={follow}>
+      <ReturnPathLink path={path} onClick={follow}>
         {label}
-      </GuardedLink>
+      </ReturnPathLink>
     </>
   );
 }

@@ -5,28 +5,28 @@ import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
-import { wantedPath } from '../../guards/use-guards.ts';
+import { returnPath } from '../../guards/use-guards.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 interface Props {
-  /** The address it was sent to, where known. */
+  /** The address the last mail was sent to, if known. */
   email: string | undefined;
   labels: FormLabels & Pick<AccountTexts, 'confirm'>;
 }
 
 /** Resends the confirmation mail. */
-export function SendAgain({ email, labels }: Props) {
+export function ResendConfirmation({ email, labels }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     names: ['email'],
     labels,
     check: (values) => ({ email: checkEmail(values.email) }),
     send: async (values) => {
-      await account.sendEmailConfirmation({ email: values.email.trim() }, wantedPath());
+      await account.sendEmailConfirmation({ email: values.email.trim() }, returnPath());
       setSentTo(values.email);
     },
   });
-  // A value known only in the browser must not overwrite what was typed before hydration.
+  // Must not overwrite what was typed before hydration.
   useEffect(() => {
     const input = document.querySelector<HTMLInputElement>('[name=email]');
     if (input && email && input.value === '') input.value = email;

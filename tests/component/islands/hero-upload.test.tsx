@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { HeroDrop } from '../../../src/islands/HeroDrop/HeroDrop.tsx';
+import { HeroUpload } from '../../../src/islands/HeroUpload/HeroUpload.tsx';
 import { storePendingFiles } from '../../../src/stores/import/pending-files.ts';
 import { eventually, hydrate } from '../../support/component.tsx';
 
@@ -23,7 +23,7 @@ function choose() {
 
 test('a file is taken once, and chosen no more when the reader comes back', async () => {
   let field!: HTMLInputElement;
-  await hydrate(<HeroDrop label="Open" workspace="#read" />, () => (field = choose()));
+  await hydrate(<HeroUpload label="Open" workspace="#read" />, () => (field = choose()));
   await eventually(() => expect(location.hash).toBe('#read'));
   expect(storePendingFiles).toHaveBeenCalledExactlyOnceWith([file]);
   expect(field.files).toHaveLength(0);

@@ -1,23 +1,21 @@
 import { useState } from 'react';
-import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing-calls.ts';
+import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing.ts';
 import { errorKey } from '../../api/error-keys.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
-import type { AccountTexts } from '../../forms/labels.ts';
+import type { PurchaseTexts } from '../../forms/labels.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { factActionClass, messageClass } from '../../ui/form-classes.ts';
 
-export type PlanStateTexts = Pick<AccountTexts, 'billing' | 'error'>;
-
 interface Props {
   purchase: Purchase;
   lang: string;
-  labels: PlanStateTexts;
+  labels: PurchaseTexts;
 }
 
-/** What became of the reader's purchase, and the way to change it. */
-export function PlanState({ purchase, lang, labels }: Props) {
+/** The state of the purchase, and a button to manage it at the payment service. */
+export function PurchaseState({ purchase, lang, labels }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<BillingProblem | null>(null);
   const [error, setError] = useState<FormError | null>(null);
@@ -35,7 +33,7 @@ export function PlanState({ purchase, lang, labels }: Props) {
       setProblem(known);
       if (!known) setError({ key: errorKey(thrown) });
     }
-    // Back from that page, the browser may show this one as it was.
+    // The back/forward cache may restore this page as it is now.
     setBusy(false);
   };
 

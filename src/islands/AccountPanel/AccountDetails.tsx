@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../api/auth.ts';
-import type { AccountTexts } from '../../forms/labels.ts';
+import type { AccountTexts, PurchaseTexts } from '../../forms/labels.ts';
 import { factActionClass } from '../../ui/form-classes.ts';
-import { PlanState, type PlanStateTexts } from './PlanState.tsx';
+import { PurchaseState } from './PurchaseState.tsx';
 import { FREE_PLAN, type Plan } from '../../product.ts';
 
-export interface UserFactsLabels extends Pick<AccountTexts, 'account'> {
+export interface AccountDetailsLabels extends Pick<AccountTexts, 'account'> {
   planNames: Record<Plan, string>;
-  /** Where the plan is sold. */
-  purchase?: PlanStateTexts | undefined;
+  /** Only on a site that sells the plan. */
+  purchase?: PurchaseTexts | undefined;
 }
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   lang: string;
   /** Path of the page that offers plans. */
   upgrade: string;
-  labels: UserFactsLabels;
+  labels: AccountDetailsLabels;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -31,8 +31,8 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The reader's details, with marker strokes as placeholders until they are loaded. */
-export function UserFacts({ user, lang, upgrade, labels }: Props) {
+/** User name, address and plan, with placeholders until they are loaded. */
+export function AccountDetails({ user, lang, upgrade, labels }: Props) {
   const plan = user?.plan ?? FREE_PLAN;
   const stroke = (
     <span className="inline-block h-4 w-40 rounded-lg bg-surface-2" aria-hidden="true" />
@@ -75,7 +75,7 @@ export function UserFacts({ user, lang, upgrade, labels }: Props) {
                 </a>
               )}
               {labels.purchase && user.billing && (
-                <PlanState purchase={user.billing} lang={lang} labels={labels.purchase} />
+                <PurchaseState purchase={user.billing} lang={lang} labels={labels.purchase} />
               )}
             </>
           ) : (

@@ -4,8 +4,8 @@ interface Props {
   text: string;
 }
 
-/** Replaces a form that has signed in where nothing can be stored. */
-export function PageOnly({ text }: Props) {
+/** Shown after signing in where the browser blocks storage: the session ends with the page. */
+export function UnstoredSession({ text }: Props) {
   return (
     <p className={`${messageClass} mt-7 max-w-form`} role="status">
       {text}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { FREE_PLAN } from '../../product.ts';
+import { account, session } from '../../stores/session/browser-session.ts';
+
+/** In milliseconds. */
+const INTERVAL = 2000;
+const PAYMENT_LIMIT = 60_000;
+
+/** A change made at the payment service arrives soon, or there was none. */
+const CHANGE_LIMIT = 10_000;
+
+/**
+ * Polls the plan until the payment has activated it.
+ * @param arrival result of the checkout (stores/checkout.ts)
+ * @returns whether it takes too long
+ */
+export function usePlanPolling(arrival: string | null | undefined, isOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  const isAwaited = arrival === 'done' && !isOn;
+  const isChanged = arrival === 'changed';
+
+  useEffect(() => {
+    if (!isAwaited && !isChanged) return;
+    const started = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (): Promise<void> => {
+      // The page itself reports an unreachable backend; polling goes on.
+      const plan = isAwaited ? await account.plan().catch(() => FREE_PLAN) : null;
+      if (plan !== FREE_PLAN) await session.refresh();
+      const isOver = performance.now() - started > (isAwaited ? PAYMENT_LIMIT : CHANGE_LIMIT);
+      if (isOver) setSlow(true);
+      else timer = setTimeout(() => void ask(), INTERVAL);
+    };
+    timer = setTimeout(() => void ask(), INTERVAL);
+    return () => clearTimeout(timer);
+  }, [isAwaited, isChanged]);
+  return isSlow;
+}
