@@ -75,16 +75,16 @@ const texts = {
       greeting: 'Hola, {name}:',
       before: 'Tu cuenta está casi lista: solo falta que confirmes que esta dirección es tuya.',
       button: 'Confirmar la dirección',
-      after: 'Si no creaste ninguna cuenta con nosotros, puedes ignorar este mensaje.',
+      after: 'Si la cuenta no es tuya, puedes ignorar este mensaje.',
       closing: 'Feliz lectura.',
     },
     reset: {
       subject: 'Elige una contraseña nueva',
       greeting: 'Hola, {name}:',
-      before: 'Alguien, probablemente tú, pidió una contraseña nueva para tu cuenta.',
+      before: 'Recibimos una petición, probablemente tuya, para elegir una contraseña nueva.',
       button: 'Elegir una contraseña nueva',
       after:
-        'El enlace sirve una sola vez y caduca a las 24 horas. Si no lo pediste tú, ignora este mensaje: tu contraseña seguirá siendo la misma.',
+        'El enlace sirve una sola vez y caduca a las 24 horas. Si la petición no es tuya, ignora este mensaje: tu contraseña seguirá siendo la misma.',
       closing: 'Feliz lectura.',
     },
     registered: {
@@ -93,7 +93,7 @@ const texts = {
       before:
         'Alguien, probablemente tú, intentó crear una cuenta con esta dirección. Ya tienes una: basta con iniciar sesión. Si no recuerdas tu contraseña, puedes elegir otra en la página de inicio de sesión.',
       button: 'Iniciar sesión',
-      after: 'Si no fuiste tú, ignora este mensaje: tu cuenta sigue como estaba.',
+      after: 'Si no eras tú, ignora este mensaje: tu cuenta sigue como estaba.',
       closing: 'Feliz lectura.',
     },
   },
