@@ -90,7 +90,10 @@ describe('our own page for Obsidian', () => {
     const { format, entries, problems } = await readText(await written(locale));
     expect(format).toBe('markdown');
     expect(problems).toEqual([]);
-    const [first] = entries;
+    // Without a chapter, it stands before the first heading.
+    const [alone, first, second] = entries;
+    expect(alone).toMatchObject({ kind: 'note', text: 'A note alone.', externalId: 'h3' });
+    expect(alone?.chapter).toBeNull();
     expect(first).toMatchObject({
       ...told,
       externalId: 'h1',
@@ -101,8 +104,7 @@ describe('our own page for Obsidian', () => {
       ['Anna Holm', 'author'],
       ['Per Lind', 'translator'],
     ]);
-    expect(entries[1]).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
-    expect(entries[2]).toMatchObject({ kind: 'note', text: 'A note alone.', externalId: 'h3' });
+    expect(second).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
     expect(entries.every(({ book: each }) => each === first?.book)).toBe(true);
   });
 
@@ -120,7 +122,7 @@ describe('our own page for Obsidian', () => {
     const edited = page.replace('^h1\n', '^h1\n\nAnd another.\n');
     const { entries, problems } = await readText(edited);
     expect(entries).toHaveLength(3);
-    expect(problems.map(({ raw }) => raw)).toEqual(['And another.']);
+    expect(problems.map(({ raw }) => raw)).toEqual(['My own thought.', 'And another.']);
   });
 
   test('what the free plan cut is marked as cut', async () => {
@@ -157,9 +159,10 @@ describe('our own files for Notion', () => {
     const { format, entries, problems } = await readText(page);
     expect(format).toBe('markdown');
     expect(problems).toEqual([]);
-    expect(entries[0]).toMatchObject(told);
-    expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);
-    expect(entries[1]).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
+    const [, first, second] = entries;
+    expect(first).toMatchObject(told);
+    expect(first?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm', 'Per Lind']);
+    expect(second).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
   });
 
   test.each(localeCodes)('in %s: a database is restored', async (locale) => {
