@@ -4,7 +4,7 @@ import { buildDocument } from '../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../src/highlights/library/sample-marks.ts';
-import { notedBook } from '../../src/highlights/library/noted-book.ts';
+import { lastAnnotatedBook } from '../../src/highlights/library/noted-book.ts';
 import { importFiles } from '../../src/highlights/merge/import-entries.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
@@ -67,7 +67,7 @@ function booksAsRead({ books, highlights }: Library) {
  */
 export function pictureBook(library: Library, picture: (typeof ownBooks)[number]): string {
   const count = (id: string) => library.highlights.filter(({ bookId }) => bookId === id).length;
-  const noted = notedBook(library);
+  const noted = lastAnnotatedBook(library);
   const others = booksAsRead(library)
     .slice(2)
     .filter(({ id }) => id !== noted);

@@ -2,8 +2,8 @@
 
 export type Check = (value: unknown) => boolean;
 
-export const isText: Check = (value) => typeof value === 'string';
-export const isFlag: Check = (value) => typeof value === 'boolean';
+export const isString: Check = (value) => typeof value === 'string';
+export const isBoolean: Check = (value) => typeof value === 'boolean';
 
 export function oneOf(values: readonly unknown[]): Check {
   return (value) => values.includes(value);
@@ -22,7 +22,7 @@ export function optional(check: Check): Check {
 }
 
 /** An object with some fields, each of which is as it should be; it may have others. */
-export function recordOf(fields: Record<string, Check>): Check {
+export function objectOf(fields: Record<string, Check>): Check {
   return (value) =>
     typeof value === 'object' &&
     value !== null &&
@@ -31,4 +31,4 @@ export function recordOf(fields: Record<string, Check>): Check {
     );
 }
 
-export const isTextOrNull = nullable(isText);
+export const isNullableString = nullable(isString);

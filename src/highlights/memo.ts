@@ -1,19 +1,19 @@
 /** A string of its own: an engine keeps a part of a text as a view of it, and with that the whole text. */
-function copyOf(text: string): string {
+function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }
 
-interface Remembered<Value> {
+interface Cached<Value> {
   text: string;
   value: Value;
 }
 
 /** A bounded cache of values derived from recurring texts. */
 export class Memo<Value> {
-  private readonly values = new Map<string, Remembered<Value>>();
+  private readonly values = new Map<string, Cached<Value>>();
   private readonly limit: number;
   /** The last text asked for: one entry of a file resembles the one before it. */
-  private last: Remembered<Value> | null = null;
+  private last: Cached<Value> | null = null;
 
   /** @param limit  number of texts after which the cache is cleared */
   constructor(limit: number) {
@@ -26,11 +26,11 @@ export class Memo<Value> {
    */
   get(text: string, read: (text: string) => Value): Value {
     if (this.last?.text === text) return this.last.value;
-    this.last = this.values.get(text) ?? this.remember(copyOf(text), read);
+    this.last = this.values.get(text) ?? this.remember(detachedCopy(text), read);
     return this.last.value;
   }
 
-  private remember(text: string, read: (text: string) => Value): Remembered<Value> {
+  private remember(text: string, read: (text: string) => Value): Cached<Value> {
     const remembered = { text, value: read(text) };
     if (this.values.size >= this.limit) this.values.clear();
     this.values.set(text, remembered);
@@ -39,7 +39,7 @@ export class Memo<Value> {
 }
 
 /** A function that computes its result once for each object, which must never change. */
-export function rememberedBy<Key extends object, Value extends string | string[] = string>(
+export function memoized<Key extends object, Value extends string | string[] = string>(
   compute: (key: Key) => Value,
 ) {
   const known = new WeakMap<Key, Value>();

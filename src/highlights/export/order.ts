@@ -1,5 +1,5 @@
 import { compareTimes } from '../library/local-time.ts';
-import { inReadingOrder } from '../merge/compare/reading-order.ts';
+import { sortInReadingOrder } from '../merge/compare/reading-order.ts';
 import type { Book, Highlight } from '../types.ts';
 import type { ExportOptions } from './options.ts';
 
@@ -31,5 +31,5 @@ function earliest(dates: readonly (string | null)[]): string | null {
 /** The passages of one book as they follow each other in it, or by date. */
 export function inChosenOrder(highlights: readonly Highlight[], order: Order): Highlight[] {
   if (order === 'date') return [...highlights].sort((a, b) => compareTimes(a.date, b.date));
-  return inReadingOrder(highlights);
+  return sortInReadingOrder(highlights);
 }

@@ -1,4 +1,4 @@
-import { rememberedBy } from '../memo.ts';
+import { memoized } from '../memo.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
 import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
@@ -20,12 +20,12 @@ export const distinctTags = (tags: readonly string[]): string[] =>
   [...Map.groupBy(tags, tagKey).values()].flatMap(([first]) => first ?? []);
 
 /** Its tags, then those that stand before its note, each once. */
-export const shownTags = rememberedBy(
+export const shownTags = memoized(
   ({ kind, text, note, tags }: Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>): string[] => {
-    const told = readNoteCommands(note).tags;
-    if (kind === 'note') told.push(...readNoteCommands(text).tags);
-    if (told.length === 0) return tags;
-    return distinctTags([...tags, ...told]);
+    const noteTags = readNoteCommands(note).tags;
+    if (kind === 'note') noteTags.push(...readNoteCommands(text).tags);
+    if (noteTags.length === 0) return tags;
+    return distinctTags([...tags, ...noteTags]);
   },
 );
 
@@ -51,7 +51,7 @@ export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReach
 }
 
 /** The highlight with the tags before its note among its own, so that they can be changed; what the device wrote is kept. */
-export function withTagsTaken<Item extends HighlightState>(highlight: Item): Item {
+export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Item {
   const tags = shownTags(highlight);
   if (tags === highlight.tags) return highlight;
   const { kind, originalText, isNoteEdited } = highlight;

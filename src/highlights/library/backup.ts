@@ -1,25 +1,6 @@
-import {
-  AUTHOR_ROLES,
-  BOOK_FIELDS,
-  ENTRY_KINDS,
-  HIGHLIGHT_COLORS,
-  MARK_COLORS,
-  FILE_FORMATS,
-} from '../types.ts';
-import {
-  isFlag,
-  isText,
-  isTextOrNull,
-  arrayOf,
-  oneOf,
-  optional,
-  nullable,
-  recordOf,
-  type Check,
-} from '../checks.ts';
-import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './model.ts';
+import { LIBRARY_CHECKS } from './backup-checks.ts';
 import { migrateLibrary, type FormerLibrary } from './migrate.ts';
-import { LONGEST_DAYS } from './review.ts';
+import { LIBRARY_VERSION, type Library } from './model.ts';
 
 /** Why a backup could not be restored: it is none, not whole, or a later version of the site wrote it. */
 export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
@@ -40,138 +21,6 @@ export class BackupError extends Error {
     this.code = code;
   }
 }
-
-const isKind = oneOf(ENTRY_KINDS);
-const isMarkColor = oneOf(MARK_COLORS);
-const isColor = nullable(oneOf(HIGHLIGHT_COLORS));
-const isFormat = oneOf(FILE_FORMATS);
-const isLocation = nullable(
-  (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
-);
-
-const isDays: Check = (value) =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= LONGEST_DAYS;
-const isDay: Check = (value) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
-
-const SOURCE_V1 = {
-  id: isText,
-  bookId: isText,
-  kind: isKind,
-  page: isTextOrNull,
-  location: isLocation,
-  date: isTextOrNull,
-  text: isText,
-  limitReached: isFlag,
-};
-const HIGHLIGHT_V1 = {
-  ...SOURCE_V1,
-  note: isTextOrNull,
-  tags: arrayOf(isText),
-  collections: arrayOf(isText),
-  sourceId: isText,
-  sourceBookId: isText,
-  originalText: isTextOrNull,
-  isNoteEdited: isFlag,
-  merged: arrayOf(recordOf({ ...SOURCE_V1, reason: oneOf(MERGE_REASONS) })),
-};
-const BOOK_V1 = {
-  id: isText,
-  title: isText,
-  authors: arrayOf(isText),
-  publisher: isTextOrNull,
-  year: isTextOrNull,
-  city: isTextOrNull,
-  edition: isTextOrNull,
-};
-
-/** @param format  the field that names the format of the file */
-function highlightChecks(format: string): Record<string, Check> {
-  const source = {
-    ...SOURCE_V1,
-    [format]: isFormat,
-    details: nullable(
-      recordOf({
-        color: isColor,
-        chapter: isTextOrNull,
-        note: isTextOrNull,
-        tags: arrayOf(isText),
-        modified: isTextOrNull,
-        externalId: isTextOrNull,
-        isTruncated: isFlag,
-        order: optional(arrayOf((value) => typeof value === 'number')),
-      }),
-    ),
-  };
-  return {
-    ...HIGHLIGHT_V1,
-    ...source,
-    isTruncated: isFlag,
-    color: isColor,
-    chapter: isTextOrNull,
-    externalId: isTextOrNull,
-    isColorEdited: isFlag,
-    added: optional(isText),
-    deletedAt: optional(isText),
-    deviceHasMore: optional(isFlag),
-    ownPlace: optional(
-      recordOf({ page: isTextOrNull, location: isLocation, date: optional(isTextOrNull) }),
-    ),
-    otherVersions: optional(arrayOf(isText)),
-    borrowed: arrayOf(oneOf(BORROWED_FIELDS)),
-    merged: arrayOf(recordOf({ ...source, reason: oneOf(MERGE_REASONS) })),
-  };
-}
-const isState = recordOf({
-  kind: isKind,
-  text: isText,
-  originalText: isTextOrNull,
-  deviceHasMore: optional(isFlag),
-  otherVersions: optional(arrayOf(isText)),
-  note: isTextOrNull,
-  isNoteEdited: isFlag,
-  tags: arrayOf(isText),
-  collections: arrayOf(isText),
-  color: isColor,
-  isColorEdited: isFlag,
-  added: optional(isText),
-});
-const BOOK = {
-  ...BOOK_V1,
-  authors: arrayOf(recordOf({ name: isText, family: isTextOrNull, role: oneOf(AUTHOR_ROLES) })),
-  language: isTextOrNull,
-  asin: isTextOrNull,
-  isbn: isTextOrNull,
-  sentenceTitle: optional(isTextOrNull),
-  edited: optional(arrayOf(oneOf(BOOK_FIELDS))),
-  medium: optional(isTextOrNull),
-};
-
-type LibraryChecks = Record<Exclude<keyof Library, 'version'>, Check>;
-
-function libraryChecks(book: Check, highlight: Check): LibraryChecks {
-  return {
-    books: arrayOf(book),
-    highlights: arrayOf(highlight),
-    deleted: arrayOf(highlight),
-    collections: arrayOf(recordOf({ id: isText, name: isText, color: isMarkColor })),
-    mergedBooks: arrayOf(recordOf({ book, into: isText })),
-    apart: arrayOf(isText),
-    held: arrayOf(recordOf({ id: isText, with: isText, since: isText, had: optional(isState) })),
-    differentBooks: arrayOf(isText),
-    purged: optional(arrayOf(isText)),
-    reviews: optional(arrayOf(recordOf({ id: isText, days: isDays, due: isDay }))),
-  };
-}
-
-const CHECKS: Record<number, LibraryChecks> = {
-  1: {
-    ...libraryChecks(recordOf(BOOK_V1), recordOf(HIGHLIGHT_V1)),
-    held: (value) => value === undefined,
-  },
-  2: libraryChecks(recordOf(BOOK), recordOf(highlightChecks('source'))),
-  [LIBRARY_VERSION]: libraryChecks(recordOf(BOOK), recordOf(highlightChecks('format'))),
-};
 
 const FORMAT = 'clippings-library';
 
@@ -206,7 +55,7 @@ export function readBackup(text: string): Library {
   if (record['format'] !== FORMAT)
     throw new BackupError('notBackup', 'it does not say that it is one');
   const version = record['version'];
-  const checks = typeof version === 'number' ? CHECKS[version] : undefined;
+  const checks = typeof version === 'number' ? LIBRARY_CHECKS[version] : undefined;
   if (!checks)
     throw new BackupError(
       Number(version) > LIBRARY_VERSION ? 'newerVersion' : 'damaged',

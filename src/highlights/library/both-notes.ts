@@ -1,7 +1,7 @@
 const paragraphsOf = (note: string) => note.split(/\n{2,}/);
 
 /** Both of two notes that were written apart, in two tabs or two libraries: what both say stands once. */
-export function bothNotes(first: string, second: string): string {
+export function combineNotes(first: string, second: string): string {
   if (first.includes(second)) return first;
   if (second.includes(first)) return second;
   const known = new Set(paragraphsOf(first));

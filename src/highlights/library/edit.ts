@@ -1,5 +1,5 @@
 import { fingerprint } from '../hash.ts';
-import { distinctTags, shownColor, shownTags, tagKey, withTagsTaken } from './as-shown.ts';
+import { distinctTags, shownColor, shownTags, tagKey, adoptNoteTags } from './as-shown.ts';
 import { localTime } from './local-time.ts';
 import type { HighlightState, Library, LibraryHighlight } from './model.ts';
 import type { Collection, HighlightColor, MarkColor } from '../types.ts';
@@ -32,28 +32,28 @@ function changeAll(
   library: Library,
   edit: <Item extends HighlightState>(highlight: Item) => Item,
 ): Library {
-  const held = mapChanged(library.held, (each) => {
-    const had = each.had && edit(each.had);
-    return !had || had === each.had ? each : { ...each, had };
+  const pinned = mapChanged(library.pinned, (each) => {
+    const before = each.before && edit(each.before);
+    return !before || before === each.before ? each : { ...each, before };
   });
   const highlights = mapChanged(library.highlights, edit);
   const deleted = mapChanged(library.deleted, edit);
   const isSame =
-    held === library.held && highlights === library.highlights && deleted === library.deleted;
-  return isSame ? library : { ...library, held, highlights, deleted };
+    pinned === library.pinned && highlights === library.highlights && deleted === library.deleted;
+  return isSame ? library : { ...library, pinned, highlights, deleted };
 }
 
 /** Changes a highlight's text, or keeps it against what the device has; the device's own is kept until it is the text again. */
 export function editText(library: Library, id: string, text: string): Library {
   return change(library, [id], ({ deviceHasMore: _decided, ...before }) => {
-    const highlight = withTagsTaken(before);
+    const highlight = adoptNoteTags(before);
     const original = highlight.originalText ?? highlight.text;
     return { ...highlight, text, originalText: text === original ? null : original };
   });
 }
 
 /** Decides for one of a passage's texts: the versions of other libraries are no longer offered. */
-export function settleText(library: Library, id: string, text: string): Library {
+export function resolveText(library: Library, id: string, text: string): Library {
   return change(
     editText(library, id, text),
     [id],
@@ -65,7 +65,7 @@ export function settleText(library: Library, id: string, text: string): Library 
 export function editNote(library: Library, id: string, note: string | null): Library {
   const written = note === null || note.trim() === '' ? null : note;
   return change(library, [id], (highlight) => ({
-    ...withTagsTaken(highlight),
+    ...adoptNoteTags(highlight),
     note: written,
     isNoteEdited: true,
   }));
@@ -81,7 +81,7 @@ export function editColor(library: Library, ids: string[], color: HighlightColor
 }
 
 /** A tag as it is stored: blanks unified, no leading "#". */
-export function tagName(tag: string): string {
+export function normalizeTag(tag: string): string {
   return tag
     .normalize('NFC')
     .replace(/^[\s#]+/, '')
@@ -90,10 +90,10 @@ export function tagName(tag: string): string {
 }
 
 /** The tags of a list, as one pastes it: separated by commas, semicolons or line breaks; each once. */
-export function tagNames(list: string): string[] {
+export function parseTags(list: string): string[] {
   const names = list
     .split(/[,;\n\r、，；]/)
-    .map(tagName)
+    .map(normalizeTag)
     .filter((name) => name !== '');
   return distinctTags(names);
 }
@@ -116,17 +116,17 @@ export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; cou
 }
 
 /** A tag as the library writes it, where it is in use in another case. */
-export function tagInUse(library: Library, tag: string): string {
+export function spellingInUse(library: Library, tag: string): string {
   return tagsOf(library).find((each) => isSameTag(each.tag, tag))?.tag ?? tag;
 }
 
 /** Adds a tag, or each of a list; one that is in use in another case is written as it is there. */
 export function addTag(library: Library, ids: string[], tags: string): Library {
-  return tagNames(tags).reduce((tagged, name) => addOne(tagged, ids, name), library);
+  return parseTags(tags).reduce((tagged, name) => addOne(tagged, ids, name), library);
 }
 
 function addOne(library: Library, ids: string[], name: string): Library {
-  const used = tagInUse(library, name);
+  const used = spellingInUse(library, name);
   return change(library, ids, (highlight) =>
     shownTags(highlight).some((each) => isSameTag(each, used))
       ? highlight
@@ -136,13 +136,13 @@ function addOne(library: Library, ids: string[], name: string): Library {
 
 function withoutTag<Item extends HighlightState>(highlight: Item, tag: string): Item {
   if (!shownTags(highlight).some((each) => isSameTag(each, tag))) return highlight;
-  const taken = withTagsTaken(highlight);
+  const taken = adoptNoteTags(highlight);
   return { ...taken, tags: taken.tags.filter((each) => !isSameTag(each, tag)) };
 }
 
 /** Takes a tag off. */
 export function removeTag(library: Library, ids: string[], tag: string): Library {
-  return change(library, ids, (highlight) => withoutTag(highlight, tagName(tag)));
+  return change(library, ids, (highlight) => withoutTag(highlight, normalizeTag(tag)));
 }
 
 /** Takes a tag off everything. */
@@ -152,26 +152,26 @@ export function deleteTag(library: Library, tag: string): Library {
 
 /** Renames a tag wherever it stands; where the new name is in use already the two become one. */
 export function renameTag(library: Library, from: string, to: string): Library {
-  const name = tagName(to);
+  const name = normalizeTag(to);
   if (name === '') return library;
   const isConcerned = (tag: string) => isSameTag(tag, from) || isSameTag(tag, name);
   return changeAll(library, (highlight) => {
     const shown = shownTags(highlight);
     if (!shown.some((tag) => isConcerned(tag) && tag !== name)) return highlight;
     const tags = shown.map((tag) => (isConcerned(tag) ? name : tag));
-    return { ...withTagsTaken(highlight), tags: [...new Set(tags)] };
+    return { ...adoptNoteTags(highlight), tags: [...new Set(tags)] };
   });
 }
 
 /** The collection of a name, in whatever case it is written. */
 export function collectionNamed({ collections }: Library, name: string): Collection | undefined {
-  const sought = tagName(name).toLowerCase();
-  return collections.find((each) => tagName(each.name).toLowerCase() === sought);
+  const sought = normalizeTag(name).toLowerCase();
+  return collections.find((each) => normalizeTag(each.name).toLowerCase() === sought);
 }
 
 /** Makes a collection, unless there is one of that name. Its id comes from its name, in every tab the same. */
 export function createCollection(library: Library, name: string, color: MarkColor): Library {
-  const cleaned = tagName(name);
+  const cleaned = normalizeTag(name);
   if (cleaned === '' || collectionNamed(library, cleaned)) return library;
   const taken = new Set(library.collections.map(({ id }) => id));
   let id = fingerprint('c', cleaned.toLowerCase());
@@ -186,7 +186,7 @@ export function editCollection(
   id: string,
   fields: Partial<Omit<Collection, 'id'>>,
 ): Library {
-  const name = tagName(fields.name ?? '');
+  const name = normalizeTag(fields.name ?? '');
   const isTaken = (collectionNamed(library, name)?.id ?? id) !== id;
   const collections = library.collections.map((each) =>
     each.id === id ? { ...each, ...fields, name: isTaken ? each.name : name || each.name } : each,
@@ -241,7 +241,7 @@ export function booksInUse({ books, highlights }: Library): Library['books'] {
 }
 
 /** Whether highlights can be merged by hand: several, of one book, all of which have words. */
-export function canMerge(highlights: readonly LibraryHighlight[]): boolean {
+export function canMergeManually(highlights: readonly LibraryHighlight[]): boolean {
   const [first] = highlights;
   return (
     highlights.length > 1 &&

@@ -3,6 +3,7 @@ import { pageLabel } from '../parse/ranges.ts';
 import type { Book, FileFormat, Highlight } from '../types.ts';
 import {
   LIBRARY_VERSION,
+  type HighlightState,
   type Library,
   type LibraryHead,
   type LibraryHighlight,
@@ -28,15 +29,30 @@ export type HighlightV2 = Omit<LibraryHighlight, 'format' | 'merged'> & {
   merged: (Omit<MergedSource, 'format'> & { source: FileFormat })[];
 };
 
-/** A library of version 1, or the part of one that is stored apart from its highlights. */
-export interface HeadV1 extends Omit<LibraryHead, 'version' | 'books' | 'mergedBooks' | 'held'> {
+/** An entry that versions 2 and 3 kept in its place. */
+interface HeldV3 {
+  id: string;
+  with: string;
+  since: string;
+  had?: HighlightState;
+}
+
+/** What a library of version 3 is stored with beside its highlights. */
+export interface HeadV3 extends Omit<LibraryHead, 'version' | 'unmerged' | 'pinned'> {
+  version: 3;
+  apart: string[];
+  held: HeldV3[];
+}
+
+/** The same of version 2, which has the form of version 3. */
+export type HeadV2 = Omit<HeadV3, 'version'> & { version: 2 };
+
+/** The same of version 1, in which nothing was kept in its place. */
+export interface HeadV1 extends Omit<HeadV3, 'version' | 'books' | 'mergedBooks' | 'held'> {
   version: 1;
   books: BookV1[];
   mergedBooks: (Omit<MergedBook, 'book'> & { book: BookV1 })[];
 }
-
-/** A head of version 2, which has the form of today. */
-export type HeadV2 = Omit<LibraryHead, 'version'> & { version: 2 };
 
 /** Authors' names as readers could write them: "Last, First" says which part is the family name. */
 function book({ authors, ...rest }: BookV1): Book {
@@ -65,30 +81,40 @@ function fromV1(former: HighlightV1): LibraryHighlight {
   };
 }
 
-/** A highlight of a former version as one of today. */
-export function migrateHighlight(former: HighlightV1 | HighlightV2): LibraryHighlight {
+/** A highlight of any version as one of today; version 3 has the form of today. */
+export function migrateHighlight(
+  former: HighlightV1 | HighlightV2 | LibraryHighlight,
+): LibraryHighlight {
+  if ('format' in former) return former;
   if (!('source' in former)) return fromV1(former);
   const { source, merged, ...rest } = former;
   const entries = merged.map(({ source: format, ...entry }) => ({ ...entry, format }));
   return { ...rest, format: source, merged: entries };
 }
 
-/** All of a library of a former version but its highlights as one of today. */
-export function migrateHead(former: HeadV1 | HeadV2): LibraryHead {
-  if (former.version === 2) return { ...former, version: LIBRARY_VERSION };
+function headFromV1(former: HeadV1): Omit<HeadV3, 'version'> {
   return {
     ...former,
-    version: LIBRARY_VERSION,
     held: [],
     books: former.books.map(book),
     mergedBooks: former.mergedBooks.map((merged) => ({ ...merged, book: book(merged.book) })),
   };
 }
 
+/** All of a library of a former version but its highlights as one of today. */
+export function migrateHead(former: HeadV1 | HeadV2 | HeadV3): LibraryHead {
+  const { apart, held, ...head } = former.version === 1 ? headFromV1(former) : former;
+  const pinned = held.map(({ id, with: target, since: cause, had }) => ({
+    ...{ id, target, cause },
+    ...(had && { before: had }),
+  }));
+  return { ...head, version: LIBRARY_VERSION, unmerged: apart, pinned };
+}
+
 /** A library of a former version. */
-export type FormerLibrary = (HeadV1 | HeadV2) & {
-  highlights: (HighlightV1 | HighlightV2)[];
-  deleted: (HighlightV1 | HighlightV2)[];
+export type FormerLibrary = (HeadV1 | HeadV2 | HeadV3) & {
+  highlights: (HighlightV1 | HighlightV2 | LibraryHighlight)[];
+  deleted: (HighlightV1 | HighlightV2 | LibraryHighlight)[];
 };
 
 /** A library of a former version as one of today. */

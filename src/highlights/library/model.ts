@@ -83,14 +83,14 @@ export interface MergedBook {
 }
 
 /** An entry that stays where it was shown when the reader took another one out of a merge, or that they merged by hand. */
-export interface HeldSource {
+export interface PinnedSource {
   id: string;
   /** The entry it is shown with; itself, where it is the one shown. */
-  with: string;
+  target: string;
   /** The entry that was taken out, and putting that back ends this; by hand the one that is kept. */
-  since: string;
+  cause: string;
   /** The highlight of the entry before it was merged by hand; missing where none was, or an older version merged it. */
-  had?: HighlightState;
+  before?: HighlightState;
 }
 
 /** When a passage is shown again. */
@@ -104,7 +104,7 @@ export interface Review {
 }
 
 /** Counted up whenever what is stored changes its form; `migrate.ts` knows the former ones. */
-export const LIBRARY_VERSION = 3;
+export const LIBRARY_VERSION = 4;
 
 /** All that a reader has: plain data, to be stored and cloned as it is. */
 export interface Library {
@@ -118,9 +118,9 @@ export interface Library {
   collections: Collection[];
   mergedBooks: MergedBook[];
   /** Ids of sources that the reader took out of a merge. */
-  apart: string[];
+  unmerged: string[];
   /** Sources that undoing a merge left where they were, and those merged by hand. */
-  held: HeldSource[];
+  pinned: PinnedSource[];
   /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
   differentBooks: string[];
   /** Ids and fingerprints of entries that the reader gave up: no import brings them back, see `purge.ts`. */
@@ -139,8 +139,8 @@ export function emptyLibrary(): Library {
     deleted: [],
     collections: [],
     mergedBooks: [],
-    apart: [],
-    held: [],
+    unmerged: [],
+    pinned: [],
     differentBooks: [],
   };
 }

@@ -17,13 +17,13 @@ const LISTS: {
   deleted: ({ id }) => id,
   collections: ({ id }) => id,
   mergedBooks: ({ book }) => book.id,
-  held: ({ id }) => id,
+  pinned: ({ id }) => id,
   reviews: ({ id }) => id,
 };
 const listNames = Object.keys(LISTS) as ListName[];
 
 /** The sets of ids in a library. */
-const SETS: Record<SetName, true> = { apart: true, differentBooks: true, purged: true };
+const SETS: Record<SetName, true> = { unmerged: true, differentBooks: true, purged: true };
 const setNames = Object.keys(SETS) as SetName[];
 
 interface ListPatch {

@@ -5,7 +5,7 @@ import { readNoteCommands } from './note-commands.ts';
 
 /** As many as can be read with attention in a few minutes. */
 const PASSAGES_A_DAY = 8;
-export const LONGEST_DAYS = 365;
+export const MAX_INTERVAL_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ const isReadable = ({ kind, text, note, limitReached }: LibraryHighlight) =>
  * drawn anew each day but the same all day. What was answered today is not asked again.
  * @param today  YYYY-MM-DD
  */
-export function passagesFor(library: Library, today: string): LibraryHighlight[] {
+export function reviewPassages(library: Library, today: string): LibraryHighlight[] {
   const reviews = new Map((library.reviews ?? []).map((review) => [review.id, review]));
   const known = library.highlights.filter(isReadable);
   const answered = known.filter(({ id }) => {
@@ -62,7 +62,7 @@ export function answerReview(
 ): Library {
   const reviews = library.reviews ?? [];
   const before = reviews.find((review) => review.id === id)?.days ?? 1;
-  const days = isRemembered ? Math.min(before * 2, LONGEST_DAYS) : 1;
+  const days = isRemembered ? Math.min(before * 2, MAX_INTERVAL_DAYS) : 1;
   const review: Review = { id, days, due: dayAfter(today, days) };
   return { ...library, reviews: [...reviews.filter((other) => other.id !== id), review] };
 }

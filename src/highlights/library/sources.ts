@@ -72,7 +72,7 @@ export function sourcesOf(highlight: LibraryHighlight): Source[] {
 }
 
 /** Whether an entry is but the cut beginning of the passage that it was joined to: taken out, it shows nothing new. */
-export function isCutRepeat({
+export function isTruncatedRepeat({
   reason,
   details,
 }: Pick<MergedSource, 'reason' | 'details'>): boolean {
@@ -80,7 +80,9 @@ export function isCutRepeat({
 }
 
 /** By entry, the highlight that it is in. */
-export function ownersIn(highlights: readonly LibraryHighlight[]): Map<string, LibraryHighlight> {
+export function highlightsBySource(
+  highlights: readonly LibraryHighlight[],
+): Map<string, LibraryHighlight> {
   const owners = new Map<string, LibraryHighlight>();
   for (const highlight of highlights) {
     owners.set(highlight.sourceId, highlight);

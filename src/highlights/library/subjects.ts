@@ -1,20 +1,20 @@
-import type { HeldSource } from './model.ts';
+import type { PinnedSource } from './model.ts';
 import type { LibraryPatch } from './patch.ts';
 
 const FIELDS = ['text', 'note', 'tags', 'color', 'collections'] as const;
 
 /** What an edit did, or which parts of highlights it changed. */
-export type Subject =
+export type EditKind =
   (typeof FIELDS)[number] | 'delete' | 'restore' | 'split' | 'join' | 'empty' | 'book';
 
-const holderIn = (held: Partial<HeldSource> | undefined) => held?.with;
+const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
 /** What a patch does, in a reader's terms; nothing where there is no word for it. */
-export function subjectsOf({ lists, sets }: LibraryPatch): Subject[] {
+export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   if (lists.mergedBooks || sets.differentBooks) return ['book'];
-  if (sets.apart) return [sets.apart.added.length > 0 ? 'split' : 'join'];
-  const moved = changes('held').filter(({ from, to }) => holderIn(from) !== holderIn(to));
+  if (sets.unmerged) return [sets.unmerged.added.length > 0 ? 'split' : 'join'];
+  const moved = changes('pinned').filter(({ from, to }) => targetOf(from) !== targetOf(to));
   if (moved.length > 0) return [moved.some(({ to }) => to) ? 'join' : 'split'];
   if (sets.purged) return ['empty'];
   if (lists.deleted) return [changes('deleted').some(({ to }) => to) ? 'delete' : 'restore'];

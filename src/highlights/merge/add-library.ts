@@ -1,17 +1,17 @@
 import { collectionNamed } from '../library/edit.ts';
 import {
   currentBookId,
-  type HeldSource,
+  type PinnedSource,
   type HighlightState,
   type Library,
   type LibraryHighlight,
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { ownersIn, sourcesOf } from '../library/sources.ts';
+import { highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Collection } from '../types.ts';
-import { withBookOf } from './books/book-facts.ts';
-import { itself, united, withEdits } from './join-edits.ts';
+import { mergeBookFacts } from './books/book-facts.ts';
+import { identity, union, mergeEdits } from './join-edits.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { isPurged } from './undo/purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
@@ -42,29 +42,29 @@ function withHead(library: Library, backup: Library): Library {
   const different = new Set(library.differentBooks);
   const isRefused = ({ book, into }: MergedBook) => different.has(pairKey(book.id, into));
   const joined = backup.mergedBooks.filter((each) => !isRefused(each));
-  const apart = backup.mergedBooks.filter(isRefused).map(({ book }) => book);
+  const refused = backup.mergedBooks.filter(isRefused).map(({ book }) => book);
   const here = new Set(
     [...library.books, ...library.mergedBooks.map(({ book }) => book)].map(byId),
   );
   const mergedBooks = [...library.mergedBooks, ...joined.filter(({ book }) => !here.has(book.id))];
   const isPart = new Set(mergedBooks.map(({ book }) => book.id));
   const theirs = new Map(backup.books.map((book) => [book.id, book]));
-  const books = united(library.books, [...backup.books, ...apart], byId)
+  const books = union(library.books, [...backup.books, ...refused], byId)
     .filter(({ id }) => !isPart.has(id))
-    .map((book) => withBookOf(book, theirs.get(book.id)));
-  const purged = united(library.purged ?? [], backup.purged ?? [], itself);
-  const reviews = united(library.reviews ?? [], backup.reviews ?? [], byId);
+    .map((book) => mergeBookFacts(book, theirs.get(book.id)));
+  const purged = union(library.purged ?? [], backup.purged ?? [], identity);
+  const reviews = union(library.reviews ?? [], backup.reviews ?? [], byId);
   const collections = collectionsHere(library, backup);
-  const heldHere = (each: HeldSource): HeldSource =>
-    each.had ? { ...each, had: inCollections(each.had, collections) } : each;
+  const heldHere = (each: PinnedSource): PinnedSource =>
+    each.before ? { ...each, before: inCollections(each.before, collections) } : each;
   const head: Library = {
     ...library,
     books: sortBooks(books),
     mergedBooks,
-    collections: united(library.collections, [...collections.values()], byId),
-    apart: united(library.apart, backup.apart, itself),
-    held: united(library.held, backup.held.map(heldHere), byId),
-    differentBooks: united(library.differentBooks, backup.differentBooks, itself),
+    collections: union(library.collections, [...collections.values()], byId),
+    unmerged: union(library.unmerged, backup.unmerged, identity),
+    pinned: union(library.pinned, backup.pinned.map(heldHere), byId),
+    differentBooks: union(library.differentBooks, backup.differentBooks, identity),
     ...(purged.length > 0 && { purged: purged.toSorted() }),
     ...(reviews.length > 0 && { reviews }),
   };
@@ -74,12 +74,12 @@ function withHead(library: Library, backup: Library): Library {
 
 /** The highlights with entries that only the backup has taken apart or held. */
 function decidedAnew(
-  { apart, held }: Library,
+  { unmerged, pinned }: Library,
   backup: Library,
   owners: ReadonlyMap<string, LibraryHighlight>,
 ): LibraryHighlight[] {
-  const decided = new Set([...apart, ...held.map(byId)]);
-  return [...backup.apart, ...backup.held.map(byId)].flatMap((id) =>
+  const decided = new Set([...unmerged, ...pinned.map(byId)]);
+  return [...backup.unmerged, ...backup.pinned.map(byId)].flatMap((id) =>
     decided.has(id) ? [] : (owners.get(id) ?? []),
   );
 }
@@ -91,7 +91,7 @@ function decidedAnew(
  * given up.
  * @returns the very backup's content where the library is empty, the library's where it knows all of it
  */
-export function addLibrary(library: Library, backup: Library): Library {
+export function mergeBackup(library: Library, backup: Library): Library {
   const collections = collectionsHere(library, backup);
   const localised = (highlight: LibraryHighlight, bookId = highlight.bookId) =>
     inCollections({ ...highlight, bookId }, collections);
@@ -101,7 +101,7 @@ export function addLibrary(library: Library, backup: Library): Library {
     [ownId, otherwise].map((id) => currentBookId(head, id)).find((id) => books.has(id)) ??
     otherwise;
   const here = [...head.highlights, ...head.deleted];
-  const known = ownersIn(here);
+  const known = highlightsBySource(here);
   const ids = new Set(here.map(byId));
   const filled = new Set(here.map(({ bookId }) => bookId));
   const purged = new Set(library.purged);
@@ -133,7 +133,7 @@ export function addLibrary(library: Library, backup: Library): Library {
     },
     added,
   );
-  const present = ownersIn(library.highlights);
+  const present = highlightsBySource(library.highlights);
   const gone = rebuilt.deleted
     .map(sourcesOf)
     .filter((each) => each.some(({ id }) => present.has(id)));
@@ -142,24 +142,24 @@ export function addLibrary(library: Library, backup: Library): Library {
   // What is here stays, although the backup has deleted the same passage; of a longer or shorter one both hold.
   if (backup.deleted.some(isHiding)) {
     const texts = new Set(library.highlights.map(({ text }) => text));
-    const apart = new Set(backup.apart);
+    const unmerged = new Set(backup.unmerged);
     const isOther = ({ text, sourceId }: LibraryHighlight) =>
-      !texts.has(text) && !apart.has(sourceId);
+      !texts.has(text) && !unmerged.has(sourceId);
     const others = backup.deleted.filter((each) => isHiding(each) && isOther(each));
-    return addLibrary(library, {
+    return mergeBackup(library, {
       ...backup,
       deleted: backup.deleted.filter((each) => !isHiding(each) || isOther(each)),
-      apart: [...backup.apart, ...others.map(({ sourceId }) => sourceId)],
+      unmerged: [...backup.unmerged, ...others.map(({ sourceId }) => sourceId)],
     });
   }
-  const owners = ownersIn([...rebuilt.deleted, ...rebuilt.highlights]);
+  const owners = highlightsBySource([...rebuilt.deleted, ...rebuilt.highlights]);
   const isWhole = new Set(whole.highlights.map(byId));
   const edited = Map.groupBy(
     backup.highlights.filter(({ id, sourceId }) => !isWhole.has(id) && owners.has(sourceId)),
     ({ sourceId }) => owners.get(sourceId)!,
   );
   const withTheirs = (each: LibraryHighlight) =>
-    (edited.get(each) ?? []).map((other) => localised(other)).reduce(withEdits, each);
+    (edited.get(each) ?? []).map((other) => localised(other)).reduce(mergeEdits, each);
   const all: Library = {
     ...rebuilt,
     highlights: rebuilt.highlights.map(withTheirs),

@@ -1,20 +1,20 @@
 import {
   currentBookId,
-  type HeldSource,
+  type PinnedSource,
   type Library,
   type LibraryHighlight,
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { ownersIn, ownSource, sourcesOf } from '../library/sources.ts';
+import { highlightsBySource, ownSource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './undo/merges.ts';
-import { addLibrary } from './add-library.ts';
-import { editedBetween } from './join-edits.ts';
+import { mergeBackup } from './add-library.ts';
+import { editedHighlights } from './join-edits.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { isPurged } from './undo/purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
-import { unifiedText } from './compare/comparable.ts';
+import { normalizedText } from './compare/comparable.ts';
 import { bookIdOf, isChanged, newBook, sourceOf } from './rebuild/entry-sources.ts';
 import type { Book, Entry, EntryBook, ParsedFile } from '../types.ts';
 
@@ -39,7 +39,7 @@ function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
   return id === owner.sourceId ? ownSource(owner) : owner.merged.find((each) => each.id === id);
 }
 
-interface Sorted {
+interface ClassifiedEntries {
   /** The entries of the library before, each with its highlight. */
   known: Map<string, LibraryHighlight>;
   /** Every distinct entry of the files. */
@@ -51,7 +51,7 @@ interface Sorted {
   newBooks: Book[];
   bookIds: Set<string>;
   /** New entries that an export of ours names by the id of the highlight they were written from. */
-  returned: HeldSource[];
+  returned: PinnedSource[];
   exactRepeats: number;
   purgedCount: number;
 }
@@ -72,22 +72,24 @@ function addTo(byBook: Map<string, Source[]>, bookId: string, source: Source): v
  * By an entry of our own Markdown, the highlight that it was written from, as long as its text is still the same: where
  * a file of the device told no place, and the reader renamed the book, only the id says so.
  */
-function writersIn(library: Library, entries: Entry[]) {
+function originalFinder(library: Library, entries: Entry[]) {
   const isOurs = ({ format, externalId }: Entry) => format === 'markdown' && externalId !== null;
   const byId = entries.some(isOurs)
     ? new Map(library.highlights.map((each) => [each.id, each]))
     : new Map<string, LibraryHighlight>();
   return (entry: Entry): LibraryHighlight | undefined => {
-    const writer = isOurs(entry) ? byId.get(entry.externalId!) : undefined;
-    return writer && unifiedText(writer.text) === unifiedText(entry.text) ? writer : undefined;
+    const original = isOurs(entry) ? byId.get(entry.externalId!) : undefined;
+    return original && normalizedText(original.text) === normalizedText(entry.text)
+      ? original
+      : undefined;
   };
 }
 
-function sortEntries(library: Library, entries: Entry[]): Sorted {
-  const known = ownersIn(allOf(library));
+function classifyEntries(library: Library, entries: Entry[]): ClassifiedEntries {
+  const known = highlightsBySource(allOf(library));
   const books = new Set(library.books.map(({ id }) => id));
   const purged = new Set(library.purged);
-  const sorted: Sorted = {
+  const classified: ClassifiedEntries = {
     known,
     found: new Set(),
     added: new Map(),
@@ -99,7 +101,7 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
     exactRepeats: 0,
     purgedCount: 0,
   };
-  const writtenFrom = writersIn(library, entries);
+  const originalOf = originalFinder(library, entries);
   const named = new Map<EntryBook, NamedBook>();
   for (const entry of entries) {
     let book = named.get(entry.book);
@@ -107,40 +109,40 @@ function sortEntries(library: Library, entries: Entry[]): Sorted {
       const own = bookIdOf(entry.book);
       book = { own, current: currentBookId(library, own) };
       named.set(entry.book, book);
-      sorted.bookIds.add(book.current);
+      classified.bookIds.add(book.current);
     }
     const source = sourceOf(entry, book.own);
-    const foundBefore = sorted.found.size;
-    if (sorted.found.add(source.id).size === foundBefore) {
-      sorted.exactRepeats += 1;
+    const foundBefore = classified.found.size;
+    if (classified.found.add(source.id).size === foundBefore) {
+      classified.exactRepeats += 1;
       continue;
     }
     const owner = known.get(source.id);
     if (owner) {
       const former = source.details && sourceIn(owner, source.id);
       if (!former || !isChanged(former, source)) continue;
-      sorted.updatedCount += 1;
-      addTo(sorted.added, owner.bookId, { ...source, bookId: former.bookId });
+      classified.updatedCount += 1;
+      addTo(classified.added, owner.bookId, { ...source, bookId: former.bookId });
       continue;
     }
     if (isPurged(purged, source, entry.book.title)) {
-      sorted.purgedCount += 1;
+      classified.purgedCount += 1;
       continue;
     }
-    sorted.addedCount += 1;
-    const writer = writtenFrom(entry);
-    if (writer) {
-      sorted.returned.push({ id: source.id, with: writer.sourceId, since: source.id });
-      addTo(sorted.added, writer.bookId, { ...source, bookId: writer.bookId });
+    classified.addedCount += 1;
+    const original = originalOf(entry);
+    if (original) {
+      classified.returned.push({ id: source.id, target: original.sourceId, cause: source.id });
+      addTo(classified.added, original.bookId, { ...source, bookId: original.bookId });
       continue;
     }
-    addTo(sorted.added, book.current, source);
+    addTo(classified.added, book.current, source);
     if (!books.has(book.current)) {
       books.add(book.current);
-      sorted.newBooks.push(newBook(book.current, entry.book));
+      classified.newBooks.push(newBook(book.current, entry.book));
     }
   }
-  return sorted;
+  return classified;
 }
 
 /** How many places of a file gave no entry. An entry of which a part alone could not be read is a problem too. */
@@ -150,9 +152,14 @@ function missingFrom({ entries, problems }: ParsedFile): number {
 }
 
 /** Counts the entries of backups that were added to a library, with those of the other files. */
-function countBackups(sorted: Sorted, backups: Library[], before: Library, after: Library): number {
-  const known = ownersIn(allOf(before));
-  const now = ownersIn(allOf(after));
+function countBackups(
+  classified: ClassifiedEntries,
+  backups: Library[],
+  before: Library,
+  after: Library,
+): number {
+  const known = highlightsBySource(allOf(before));
+  const now = highlightsBySource(allOf(after));
   // What became one entry there was told when it did; notes beside passages are entries of their own.
   const ids = backups
     .flatMap(allOf)
@@ -161,13 +168,13 @@ function countBackups(sorted: Sorted, backups: Library[], before: Library, after
       ...merged.filter(({ reason }) => reason === 'note').map(({ id }) => id),
     ]);
   for (const id of ids) {
-    if (sorted.found.has(id)) sorted.exactRepeats += 1;
-    else if (!now.has(id)) sorted.purgedCount += 1;
-    else if (!known.has(id)) sorted.addedCount += 1;
-    sorted.found.add(id);
+    if (classified.found.has(id)) classified.exactRepeats += 1;
+    else if (!now.has(id)) classified.purgedCount += 1;
+    else if (!known.has(id)) classified.addedCount += 1;
+    classified.found.add(id);
   }
   for (const { books } of backups)
-    for (const { id } of books) sorted.bookIds.add(currentBookId(after, id));
+    for (const { id } of books) classified.bookIds.add(currentBookId(after, id));
   return ids.length;
 }
 
@@ -179,37 +186,37 @@ function countBackups(sorted: Sorted, backups: Library[], before: Library, after
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
   const backups = files.flatMap((file) => file.library ?? []);
   const entries = files.filter((file) => !file.library).flatMap((file) => file.entries);
-  const sorted = sortEntries(library, entries);
-  const books = sortBooks([...library.books, ...sorted.newBooks]);
+  const classified = classifyEntries(library, entries);
+  const books = sortBooks([...library.books, ...classified.newBooks]);
   const rebuilt =
-    sorted.added.size > 0
+    classified.added.size > 0
       ? rebuildBooks(
-          { ...library, books, held: [...library.held, ...sorted.returned] },
-          sorted.added,
+          { ...library, books, pinned: [...library.pinned, ...classified.returned] },
+          classified.added,
         )
       : library;
   const joined = joinAcrossFiles(
     rebuilt,
-    sorted.newBooks.map(({ id }) => id),
+    classified.newBooks.map(({ id }) => id),
   );
-  const after = backups.reduce(addLibrary, joined);
-  const inFiles = new Set(sorted.found);
-  const kept = countBackups(sorted, backups, joined, after);
+  const after = backups.reduce(mergeBackup, joined);
+  const inFiles = new Set(classified.found);
+  const kept = countBackups(classified, backups, joined, after);
   const before = new Set([library, ...backups].flatMap(mergesOf).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id) || inFiles.has(id));
   const inBackups = backups.flatMap(allOf).flatMap(sourcesOf);
-  const given = new Set([...sorted.found, ...inBackups.map(({ id }) => id)]);
-  const wasKnown = (id: string) => sorted.known.has(id);
-  const counts = countEntries(after, { found: sorted.found, given, wasKnown });
+  const given = new Set([...classified.found, ...inBackups.map(({ id }) => id)]);
+  const wasKnown = (id: string) => classified.known.has(id);
+  const counts = countEntries(after, { inFiles: classified.found, inImport: given, wasKnown });
   const report = {
     entries: entries.length + kept,
     ...counts,
-    books: new Set([...sorted.bookIds].map((id) => currentBookId(after, id))).size,
-    known: sorted.found.size - sorted.addedCount,
-    added: sorted.addedCount,
-    updated: sorted.updatedCount,
-    duplicates: sorted.exactRepeats + counts.duplicates,
-    deleted: sorted.purgedCount + counts.deleted,
+    books: new Set([...classified.bookIds].map((id) => currentBookId(after, id))).size,
+    known: classified.found.size - classified.addedCount,
+    added: classified.addedCount,
+    updated: classified.updatedCount,
+    duplicates: classified.exactRepeats + counts.duplicates,
+    deleted: classified.purgedCount + counts.deleted,
     problems: files.reduce((sum, file) => sum + missingFrom(file), 0),
   };
   const joinedBefore = new Set([library, ...backups].flatMap(({ mergedBooks }) => mergedBooks));
@@ -218,6 +225,6 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const outgrown = after.highlights
     .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
     .map(({ id }) => id);
-  const edited = editedBetween(joined, after);
+  const edited = editedHighlights(joined, after);
   return { library: after, report, merges, outgrown, edited, joinedBooks };
 }

@@ -46,7 +46,7 @@ const COUNTED_AS = {
 } as const;
 
 /** What was joined to a passage, then each note beside it with its drafts and repeats, which follow it. */
-function notesApart(merged: MergedSource[]): MergedSource[][] {
+function groupByNote(merged: MergedSource[]): MergedSource[][] {
   const parts: MergedSource[][] = [[]];
   for (const each of merged) {
     if (each.reason === 'note') parts.push([each]);
@@ -56,11 +56,11 @@ function notesApart(merged: MergedSource[]): MergedSource[][] {
 }
 
 /** The entries of an import, by their ids. */
-export interface GivenEntries {
+export interface ImportedEntries {
   /** Those of the files, and those shown by backups among them. */
-  found: ReadonlySet<string>;
+  inFiles: ReadonlySet<string>;
   /** Those, and all that backups hold beside. */
-  given: ReadonlySet<string>;
+  inImport: ReadonlySet<string>;
   /** Whether the library had an entry before. */
   wasKnown(id: string): boolean;
 }
@@ -69,14 +69,17 @@ export interface GivenEntries {
  * Counts what the entries of the files became in the library. A new one whose passage an earlier file has is a repeat
  * of that, or joined to it, also where its own words are the ones that are shown now.
  */
-export function countEntries(library: Library, { found, given, wasKnown }: GivenEntries): Counts {
+export function countEntries(
+  library: Library,
+  { inFiles: found, inImport: given, wasKnown }: ImportedEntries,
+): Counts {
   const counts = {
     ...{ highlights: 0, notes: 0, beside: 0, bookmarks: 0, clips: 0 },
     ...{ duplicates: 0, merged: 0, deleted: 0 },
   };
   const joinedAs = (reason: MergeReason) => (reason === 'repeat' ? 'duplicates' : 'merged');
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
-    const [own, ...beside] = notesApart(merged);
+    const [own, ...beside] = groupByNote(merged);
     count(COUNTED_AS[kind], sourceId, own);
     for (const [note, ...drafts] of beside) if (note) count('beside', note.id, drafts);
   };
@@ -95,6 +98,6 @@ export function countEntries(library: Library, { found, given, wasKnown }: Given
 }
 
 /** How many rows of the list come from the files: a note beside a passage has none of its own. */
-export function shownOf({ highlights, clips, bookmarks, notes }: ImportReport): number {
+export function listedCount({ highlights, clips, bookmarks, notes }: ImportReport): number {
   return highlights + clips + bookmarks + notes;
 }

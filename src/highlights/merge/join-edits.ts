@@ -1,10 +1,10 @@
 import { tagKey } from '../library/as-shown.ts';
-import { bothNotes } from '../library/both-notes.ts';
+import { combineNotes } from '../library/both-notes.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { deviceNote } from './undo/restore.ts';
 
 /** The first list with what only the second has, by a key; the very same where that is nothing. */
-export function united<Item>(
+export function union<Item>(
   mine: Item[],
   other: readonly Item[],
   keyOf: (item: Item) => string,
@@ -14,10 +14,10 @@ export function united<Item>(
   return more.length === 0 ? mine : [...mine, ...more];
 }
 
-export const itself = (text: string) => text;
+export const identity = (text: string) => text;
 
 /** What the reader wrote over a passage in two libraries: the text here stays, and the other one is offered beside it. */
-function withText(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+function mergeText(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const isTaken =
     highlight.sourceId === other.sourceId &&
     highlight.originalText === null &&
@@ -25,7 +25,7 @@ function withText(highlight: LibraryHighlight, other: LibraryHighlight): Library
   const { text, originalText } = isTaken ? other : highlight;
   const written = other.originalText === null ? [] : [other.text];
   const known = highlight.otherVersions ?? [];
-  const others = united(known, [...written, ...(other.otherVersions ?? [])], itself);
+  const others = union(known, [...written, ...(other.otherVersions ?? [])], identity);
   const otherVersions = others.filter((each) => each !== text && each !== originalText);
   if (!isTaken && otherVersions.length === known.length) return highlight;
   return {
@@ -37,20 +37,20 @@ function withText(highlight: LibraryHighlight, other: LibraryHighlight): Library
 }
 
 /** The note of two libraries: what the reader wrote goes before what a device did, and of two such notes both stay. */
-function withNote(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+function mergeNote(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   if (!other.isNoteEdited) return highlight;
   const { note: mine, isNoteEdited } = highlight;
   const isKnownThere = !isNoteEdited && (deviceNote(other) ?? '').includes(mine ?? '');
-  const note = mine === null || isKnownThere ? other.note : bothNotes(mine, other.note ?? '');
+  const note = mine === null || isKnownThere ? other.note : combineNotes(mine, other.note ?? '');
   const isSame = note === mine && isNoteEdited;
   return isSame ? highlight : { ...highlight, note, isNoteEdited: true };
 }
 
 /** A highlight with what the reader said of it in the backup; of what they said here, nothing goes. */
-export function withEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
-  const written = withNote(withText(highlight, other), other);
-  const tags = united(highlight.tags, other.tags, tagKey);
-  const collections = united(highlight.collections, other.collections, itself);
+export function mergeEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
+  const written = mergeNote(mergeText(highlight, other), other);
+  const tags = union(highlight.tags, other.tags, tagKey);
+  const collections = union(highlight.collections, other.collections, identity);
   const isColorTaken = other.isColorEdited && !highlight.isColorEdited;
   const isSame = tags === highlight.tags && collections === highlight.collections;
   if (isSame && !isColorTaken) return written;
@@ -65,7 +65,7 @@ export function withEdits(highlight: LibraryHighlight, other: LibraryHighlight):
 const EDITABLE = ['text', 'note', 'tags', 'collections', 'color', 'otherVersions'] as const;
 
 /** Ids of the highlights that are another one after a backup was added: in what the reader may change, or offered to them. */
-export function editedBetween(before: Library, after: Library): string[] {
+export function editedHighlights(before: Library, after: Library): string[] {
   const former = new Map(before.highlights.map((each) => [each.id, each]));
   const said = (highlight: LibraryHighlight) =>
     JSON.stringify(EDITABLE.map((field) => highlight[field] ?? null));

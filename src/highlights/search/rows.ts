@@ -4,7 +4,7 @@ import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownColor, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { kindOf } from '../parse/device-words.ts';
 import { colorOf } from '../color-words.ts';
-import { rememberedBy } from '../memo.ts';
+import { memoized } from '../memo.ts';
 import { authorNames } from '../parse/authors.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type Book, type Collection } from '../types.ts';
 import type { Term, TermGroup } from './query.ts';
@@ -30,7 +30,7 @@ export function unhyphenated(tag: string): string {
   return tag.replace(/[-_]+/g, ' ').trim();
 }
 
-const haystackOf = rememberedBy(({ text, note, chapter, tags }: LibraryHighlight) =>
+const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) =>
   [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
 );
 
@@ -40,7 +40,7 @@ const HASHTAG = /(?<![^\s(])([#＃][\p{L}\p{M}\p{N}_/-]+)/u;
 export const cutAtHashtags = (note: string): string[] => note.split(HASHTAG);
 
 /** The tags of a highlight, also those that are written in its note, each on a line of its own. */
-const tagsOf = rememberedBy((highlight: LibraryHighlight) => {
+const tagsOf = memoized((highlight: LibraryHighlight) => {
   const note = highlight.kind === 'note' ? highlight.text : highlight.note;
   const all = [
     ...shownTags(highlight),
@@ -49,7 +49,7 @@ const tagsOf = rememberedBy((highlight: LibraryHighlight) => {
   return all.map((tag) => SEPARATOR + unhyphenated(searchable(tag))).join('');
 });
 
-const noteOf = rememberedBy((highlight: LibraryHighlight) =>
+const noteOf = memoized((highlight: LibraryHighlight) =>
   searchable(
     [highlight.kind === 'note' ? shownText(highlight) : '', shownNote(highlight) ?? ''].join(
       SEPARATOR,
@@ -57,8 +57,8 @@ const noteOf = rememberedBy((highlight: LibraryHighlight) =>
   ).trim(),
 );
 
-const titleOf = rememberedBy(({ title }: Book) => searchable(title));
-const authorsOf = rememberedBy(({ authors }: Book) =>
+const titleOf = memoized(({ title }: Book) => searchable(title));
+const authorsOf = memoized(({ authors }: Book) =>
   authorNames(authors).map(searchable).join(SEPARATOR),
 );
 

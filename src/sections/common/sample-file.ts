@@ -1,5 +1,5 @@
 import { importFiles } from '../../highlights/merge/import-entries.ts';
-import { shownOf, type ImportReport } from '../../highlights/merge/import-report.ts';
+import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
@@ -64,7 +64,7 @@ export function sampleReport(locale: Locale): ImportReport {
 /** Entries of the sample file, and the rows of the library that its import makes of them: "51 → 41". */
 export function sampleFigures(locale: Locale): string {
   const report = sampleReport(locale);
-  return `${report.entries} → ${shownOf(report)}`;
+  return `${report.entries} → ${listedCount(report)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { buildDocument } from '../../highlights/export/build-document.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
 import { writeEnex } from '../../highlights/export/text/enex.ts';
-import { notedBook } from '../../highlights/library/noted-book.ts';
+import { lastAnnotatedBook } from '../../highlights/library/noted-book.ts';
 import { regionalTag, type Locale } from '../../i18n/locales.ts';
 import { exportLabels } from '../../workspace/export/export-labels.ts';
 import type { Labels } from '../../workspace/shared/texts.ts';
@@ -19,7 +19,7 @@ const SHOWN = 2;
 /** The content of a note that the export writes for Evernote, of the sample's book that was read last with a note. */
 export function sampleEvernote(locale: Locale): string {
   const library = sampleLibrary(locale);
-  const book = notedBook(library);
+  const book = lastAnnotatedBook(library);
   const passages = library.highlights
     .filter(({ bookId, kind }) => bookId === book && kind === 'highlight')
     .sort(

@@ -7,8 +7,8 @@ import {
   removeTag,
   setInCollection,
 } from '../../highlights/library/edit.ts';
-import { withTagsTaken } from '../../highlights/library/as-shown.ts';
-import { bothNotes } from '../../highlights/library/both-notes.ts';
+import { adoptNoteTags } from '../../highlights/library/as-shown.ts';
+import { combineNotes } from '../../highlights/library/both-notes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
 import { $library } from './library.ts';
@@ -33,7 +33,7 @@ export interface StartedDraft {
 export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
 
 export function draftOf(highlight: LibraryHighlight): Draft {
-  const { text, note, tags, collections, color } = withTagsTaken(highlight);
+  const { text, note, tags, collections, color } = adoptNoteTags(highlight);
   return { text, note: note ?? '', tags, collections, color };
 }
 
@@ -157,7 +157,7 @@ export function applyDraft(
   if (text !== '' && text !== initial.text.trim() && !isTheirs) after = editText(after, id, text);
   if (draft.note !== initial.note) {
     const isNoted = current.note !== initial.note && current.note !== '';
-    after = editNote(after, id, isNoted ? bothNotes(current.note, draft.note) : draft.note);
+    after = editNote(after, id, isNoted ? combineNotes(current.note, draft.note) : draft.note);
   }
   if (draft.color !== initial.color) after = editColor(after, [id], draft.color);
   for (const tag of initial.tags)

@@ -1,6 +1,6 @@
-import { subjectsOf, type Subject } from '../../highlights/library/subjects.ts';
+import { editKindsOf, type EditKind } from '../../highlights/library/subjects.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { applyEdit } from '../../highlights/merge/undo/apply-edit.ts';
+import { applyUndoStep } from '../../highlights/merge/undo/apply-edit.ts';
 import { changeWithoutUndo } from './library.ts';
 import { $history, type History, type Step } from './undo.ts';
 
@@ -9,7 +9,7 @@ import { $history, type History, type Step } from './undo.ts';
  */
 
 /** What the edits of a step changed. */
-export type EditSubjects = (Subject | 'backup' | 'import')[];
+export type EditSubjects = (EditKind | 'backup' | 'import')[];
 
 /** A history after a step, and what the step does to the library. */
 interface Taken {
@@ -25,7 +25,7 @@ export function undo({ done, undone }: History): Taken | null {
   return {
     history: { done: done.slice(0, -1), undone: [...undone, step] },
     step,
-    edit: (library) => applyEdit(library, step.undo),
+    edit: (library) => applyUndoStep(library, step.undo),
   };
 }
 
@@ -36,7 +36,7 @@ export function redo({ done, undone }: History): Taken | null {
   return {
     history: { done: [...done, step], undone: undone.slice(0, -1) },
     step,
-    edit: (library) => applyEdit(library, step.redo),
+    edit: (library) => applyUndoStep(library, step.redo),
   };
 }
 
@@ -45,7 +45,7 @@ function take(taken: Taken | null): EditSubjects | null {
   changeWithoutUndo(taken.edit);
   $history.set(taken.history);
   const { kind, redo: done } = taken.step;
-  return kind === 'edit' ? subjectsOf(done) : [kind];
+  return kind === 'edit' ? editKindsOf(done) : [kind];
 }
 
 /** Undoes the last edit, and returns what it changed; null for none. */
@@ -58,7 +58,7 @@ export const redoEdit = (): EditSubjects | null => take(redo($history.get()));
 export function canUndoImport({ done }: History): boolean {
   const since = done.slice(done.findLastIndex(({ kind }) => kind !== 'edit') + 1);
   const isOfMerges = ({ redo: patch }: Step) =>
-    subjectsOf(patch).every((subject) => subject === 'split' || subject === 'join');
+    editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
   return done.at(-1 - since.length)?.kind === 'import' && since.every(isOfMerges);
 }
 

@@ -1,4 +1,4 @@
-import { shownOf, type ImportReport } from '../../highlights/merge/import-report.ts';
+import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
@@ -9,7 +9,7 @@ const figureClass = 'font-serif text-price';
 export function ImportBalance({ report }: { report: ImportReport }) {
   const { labels, lang, count } = useTexts();
   const found = report.entries + report.problems;
-  const shown = shownOf(report);
+  const shown = listedCount(report);
   const number = new Intl.NumberFormat(lang);
   const highlights = report.highlights + report.clips;
   const parts = [

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import type { MergeReason } from '../../highlights/library/model.ts';
-import { isCutRepeat } from '../../highlights/library/sources.ts';
-import { takenApartSince } from '../../highlights/merge/undo/merges.ts';
+import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
+import { countUndone } from '../../highlights/merge/undo/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo-edit.ts';
@@ -54,7 +54,7 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
   const canUndo = isOwn && canUndoImport(history);
   const { undoImport } = useUndo();
   const library = useStore($library);
-  const parted = library && result ? takenApartSince(library, result.merges) : 0;
+  const parted = library && result ? countUndone(library, result.merges) : 0;
   const titleOf = () => {
     if (isOld) return labels.report.nothingNew;
     return result || !failed ? labels.report.title : failed;
@@ -141,7 +141,7 @@ export function OutcomeDialog({ outcome, isSample, at, isLatest, onClose }: Prop
             ({ reason, source }) =>
               reasons.includes(reason) &&
               !(reason === 'repeat' && isHeadingMark(source.text)) &&
-              !isCutRepeat({ ...source, reason }),
+              !isTruncatedRepeat({ ...source, reason }),
           );
           const number = what === 'duplicates' ? result.report.duplicates : merges.length;
           const title = count(labels.report, what, number);

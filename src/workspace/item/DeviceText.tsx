@@ -1,4 +1,4 @@
-import { editText, settleText } from '../../highlights/library/edit.ts';
+import { editText, resolveText } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -36,7 +36,7 @@ export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
   const { labels } = useTexts();
   const { id, text, originalText, deviceHasMore, otherVersions = [] } = highlight;
   const edit = (kept: string) => changeLibrary((library) => editText(library, id, kept));
-  const settle = (kept: string) => changeLibrary((library) => settleText(library, id, kept));
+  const settle = (kept: string) => changeLibrary((library) => resolveText(library, id, kept));
   return (
     <>
       {otherVersions.map((version) => (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { distinctTags, shownColor } from '../../highlights/library/as-shown.ts';
-import { tagNames } from '../../highlights/library/edit.ts';
+import { parseTags } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $drafts,
@@ -87,7 +87,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   });
   const save = () => {
     if (theirs !== null) return other.current?.focus();
-    saveDraft(highlight.id, { initial, draft: withTags(tagNames(typedTag)) });
+    saveDraft(highlight.id, { initial, draft: withTags(parseTags(typedTag)) });
     onEnd();
   };
   const discard = () => {
@@ -161,7 +161,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
                 library={library}
                 taken={draft.tags}
                 onTyped={setTypedTag}
-                onAdd={(list) => setDraft(withTags(tagNames(list)))}
+                onAdd={(list) => setDraft(withTags(parseTags(list)))}
                 onRemove={(tag) =>
                   setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
                 }

@@ -94,7 +94,7 @@ export function ItemActionsRow(props: Props) {
         run: () => changeLibrary((before) => restoreNote(before, id)),
       },
     merged.length > 0 && { icon: 'split', label: labels.item.joined, run: edit('merges') },
-    library.apart.includes(sourceId) && {
+    library.unmerged.includes(sourceId) && {
       icon: 'split',
       label: labels.item.rejoin,
       run: () => rejoin(sourceId),

@@ -68,7 +68,7 @@ function MergeItem({ merge }: { merge: Merge }) {
   const { id, bookId, reason, source, keptText } = merge;
   const { labels, labelled, lang } = useTexts();
   const library = useStore($library);
-  const isApart = library?.apart.includes(id) ?? false;
+  const isApart = library?.unmerged.includes(id) ?? false;
   const title = library?.books.find((book) => book.id === currentBookId(library, bookId))?.title;
   const toggle = () =>
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));

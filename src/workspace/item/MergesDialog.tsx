@@ -1,6 +1,6 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { shownParts } from '../../highlights/merge/undo/by-hand.ts';
-import { partsOf } from '../../highlights/merge/rebuild/joined-place.ts';
+import { removableSources } from '../../highlights/merge/rebuild/joined-place.ts';
 import { undoMerges } from '../../highlights/merge/undo/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
@@ -50,7 +50,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
           <button
             type="button"
             className={button()}
-            onClick={() => split(partsOf(library, highlight))}
+            onClick={() => split(removableSources(library, highlight))}
           >
             {labels.item.splitAll}
           </button>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isSameTag, tagName, tagsOf } from '../../highlights/library/edit.ts';
+import { isSameTag, normalizeTag, tagsOf } from '../../highlights/library/edit.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -51,7 +51,7 @@ export function TagInput(props: Props) {
   const [active, setActive] = useState(-1);
   const id = useId();
   const used = useMemo(() => tagsOf(library), [library]);
-  const key = fold(tagName(typed));
+  const key = fold(normalizeTag(typed));
   // The usual ones are offered before a letter is typed.
   const suggestions = used
     .map(({ tag }) => tag)
@@ -59,7 +59,7 @@ export function TagInput(props: Props) {
     .slice(0, SHOWN);
 
   const add = (tag: string) => {
-    if (tagName(tag) !== '') onAdd(tag);
+    if (normalizeTag(tag) !== '') onAdd(tag);
     setTyped('');
     setActive(-1);
   };
@@ -112,7 +112,7 @@ export function TagInput(props: Props) {
       }}
       onKeyDown={handleKey}
       onBlur={() => {
-        if (!onTyped && tagName(typed) !== '') add(typed);
+        if (!onTyped && normalizeTag(typed) !== '') add(typed);
       }}
     />
   );

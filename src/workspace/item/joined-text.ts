@@ -1,5 +1,5 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import { isCutRepeat } from '../../highlights/library/sources.ts';
+import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
 import type { useTexts } from '../shared/texts.ts';
 
 /** What became one with a highlight, in the words and numbers of an import's report; empty for nothing. */
@@ -7,7 +7,9 @@ export function joinedText(
   { merged }: Pick<LibraryHighlight, 'merged'>,
   { labels, count }: ReturnType<typeof useTexts>,
 ): string {
-  const duplicates = merged.filter((each) => each.reason === 'repeat' && !isCutRepeat(each)).length;
+  const duplicates = merged.filter(
+    (each) => each.reason === 'repeat' && !isTruncatedRepeat(each),
+  ).length;
   const others = merged.filter(({ reason }) => reason === 'extended' || reason === 'draft').length;
   return [
     others > 0 && count(labels.report, 'merged', others),

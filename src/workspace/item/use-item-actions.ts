@@ -1,5 +1,5 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react';
-import { addTag, deleteHighlights, tagInUse } from '../../highlights/library/edit.ts';
+import { addTag, deleteHighlights, spellingInUse } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -75,7 +75,7 @@ export function useItemActions(settings: Settings): ItemActions {
       tag: (id, tags) => changeLibrary((library) => addTag(library, [id], tags)),
       showTag: (tag) => {
         const library = $library.get();
-        newest.current.choose({ tag: library ? tagInUse(library, tag) : tag });
+        newest.current.choose({ tag: library ? spellingInUse(library, tag) : tag });
       },
     };
   }, [newest]);

@@ -35,7 +35,7 @@ export function useMerging(): Merging {
   return {
     merge: (ids) =>
       change(
-        byHand().then((code) => (before) => code.mergeByHand(before, ids)),
+        byHand().then((code) => (before) => code.mergeManually(before, ids)),
         ({ id }) => ids.includes(id),
       ),
     rejoin: (sourceId) =>

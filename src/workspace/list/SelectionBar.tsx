@@ -1,6 +1,6 @@
 import {
   addTag,
-  canMerge,
+  canMergeManually,
   editColor,
   removeTag,
   setInCollection,
@@ -58,7 +58,7 @@ export function SelectionBar(props: Props) {
     selected.some((highlight) => highlight.collections.includes(id)),
   );
   const colors = [...new Set(selected.map(shownColor))];
-  const isMergeable = canMerge(selected);
+  const isMergeable = canMergeManually(selected);
   const merge = () => {
     selection.clear();
     merging.merge(ids);

@@ -3,7 +3,7 @@ import {
   answerReview,
   dayOf,
   nextReviewDay,
-  passagesFor,
+  reviewPassages,
 } from '../../highlights/library/review.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Library } from '../../highlights/library/model.ts';
@@ -48,7 +48,7 @@ function Key({ children }: { children: string }) {
 export function ReviewPanel({ library, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [today] = useState(() => dayOf(new Date()));
-  const [ids] = useState(() => passagesFor(library, today).map(({ id }) => id));
+  const [ids] = useState(() => reviewPassages(library, today).map(({ id }) => id));
   const [position, setPosition] = useState(0);
   const card = useRef<HTMLElement>(null);
   // The queue skips passages that were deleted meanwhile.

@@ -2,7 +2,11 @@ import { useId, useMemo, useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
-import { likelyParts, mergeBooks, separateBook } from '../../highlights/merge/books/same-books.ts';
+import {
+  likelyDuplicates,
+  mergeBooks,
+  separateBook,
+} from '../../highlights/merge/books/same-books.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -37,7 +41,7 @@ export function BookJoining({ library, book, onClose }: Props) {
   const details = useMemo(() => toldApart(others), [others]);
   const sought = fold(query.trim());
   const isFew = others.length <= OFFERED;
-  const likely = useMemo(() => likelyParts(book, others), [book, others]);
+  const likely = useMemo(() => likelyDuplicates(book, others), [book, others]);
   const found = sought
     ? others.filter(({ title, authors }) =>
         fold(`${title} ${authorLine(authors)}`).includes(sought),

@@ -1,4 +1,4 @@
-import { isText, isTextOrNull, arrayOf, optional, recordOf } from '../../checks.ts';
+import { isString, isNullableString, arrayOf, optional, objectOf } from '../../checks.ts';
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { keepWhole, likelyBase, mergeFile } from './merge-file.ts';
@@ -157,10 +157,10 @@ function readMemory(stored: string | null): Map<string, Written> {
   }
 }
 
-const isWritten = recordOf({
-  name: isText,
-  text: isTextOrNull,
-  pending: optional(arrayOf(isText)),
+const isWritten = objectOf({
+  name: isString,
+  text: isNullableString,
+  pending: optional(arrayOf(isString)),
 }) as (value: unknown) => value is Written;
 
 function writeMemory(memory: ReadonlyMap<string, Written>): string {

@@ -10,7 +10,7 @@ const FACTS = [
 ] as const satisfies (keyof BookFacts)[];
 
 /** A book with what another file knows of it beside; what the reader has emptied stays empty. */
-export function withFacts(book: Book, more: BookFacts): Book {
+export function fillFacts(book: Book, more: BookFacts): Book {
   const added = FACTS.filter(
     (fact) => book[fact] === null && more[fact] !== null && !book.edited?.includes(fact),
   );
@@ -23,7 +23,7 @@ export function withFacts(book: Book, more: BookFacts): Book {
 const OWN = ['city', 'edition', 'sentenceTitle', 'medium'] as const satisfies (keyof Book)[];
 
 /** A book with what a backup says of it: what the reader has edited there and not here, and what is missing here. */
-export function withBookOf(book: Book, other: Book | undefined): Book {
+export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   if (!other) return book;
   const { edited = [] } = book;
   const isMissing = (field: (typeof OWN)[number]) =>
@@ -33,7 +33,7 @@ export function withBookOf(book: Book, other: Book | undefined): Book {
     (field) => [field, other[field]] as const,
   );
   return {
-    ...withFacts(book, other),
+    ...fillFacts(book, other),
     ...Object.fromEntries(fields),
     ...(taken.length > 0 && { edited: [...edited, ...taken] }),
   };

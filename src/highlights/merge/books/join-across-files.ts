@@ -1,7 +1,7 @@
 import type { Library, LibraryHighlight } from '../../library/model.ts';
 import type { Book, FileFormat } from '../../types.ts';
 import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
-import { inOrder, unifiedText } from '../compare/comparable.ts';
+import { compareText, normalizedText } from '../compare/comparable.ts';
 import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
 
 type FormatsByBook = Map<string, Set<FileFormat>>;
@@ -20,24 +20,27 @@ function formatsByBook({ highlights, deleted }: Library): FormatsByBook {
   return formats;
 }
 
-function contradict(a: Book, b: Book): boolean {
+function haveDifferentAsins(a: Book, b: Book): boolean {
   return a.asin !== null && b.asin !== null && a.asin !== b.asin;
 }
 
 /** The title and the authors of a book, in whichever quotation marks, dashes and widths they are set. */
 function wordingOf({ title, authors }: Book): string {
-  return [title, ...authors.map(({ name }) => name)].map(unifiedText).join('\n');
+  return [title, ...authors.map(({ name }) => name)].map(normalizedText).join('\n');
 }
 
 /** Of two books that become one, the device's own first, for its title lines come again with every import. */
-function ordered(pair: readonly [Book, Book], formats: FormatsByBook): readonly [Book, Book] {
+function deviceBookFirst(
+  pair: readonly [Book, Book],
+  formats: FormatsByBook,
+): readonly [Book, Book] {
   const [isFirst, isSecond] = pair.map(({ id }) => formats.get(id)?.has('clippings') === true);
   const staysSo = isFirst === isSecond ? pair[0].id < pair[1].id : isFirst;
   return staysSo ? pair : [pair[1], pair[0]];
 }
 
 /** Joins the books that are new to the library to those whose titles and authors differ in typography alone. */
-function joinInOtherType(
+function joinByTypography(
   library: Library,
   isNew: ReadonlySet<string>,
   formats: FormatsByBook,
@@ -49,10 +52,10 @@ function joinInOtherType(
   return groups.reduce((joined, group) => {
     const [first, ...others] = group
       .slice(0, SAME_TITLE_LIMIT)
-      .sort((a, b) => (ordered([a, b], formats)[0] === a ? -1 : 1));
+      .sort((a, b) => (deviceBookFirst([a, b], formats)[0] === a ? -1 : 1));
     return others
       .filter((other) => isNew.has(other.id) || isNew.has(first!.id))
-      .filter((other) => !contradict(first!, other))
+      .filter((other) => !haveDifferentAsins(first!, other))
       .filter((other) => !different.has(pairKey(first!.id, other.id)))
       .reduce((sum, other) => mergeBooks(sum, [other.id], first!.id), joined);
   }, library);
@@ -68,14 +71,14 @@ export function joinAcrossFiles(before: Library, newBooks: readonly string[]): L
   if (newBooks.length === 0) return before;
   const isNew = new Set(newBooks);
   const known = formatsByBook(before);
-  const library = joinInOtherType(before, isNew, known);
+  const library = joinByTypography(before, isNew, known);
   const formats = library === before ? known : formatsByBook(library);
   if (new Set([...formats.values()].flatMap((each) => [...each])).size < 2) return library;
   const byTitle = Map.groupBy(library.books, ({ title }) => bareTitle(title));
   const different = new Set(library.differentBooks);
   let joined = library;
   const added = library.books.filter(({ id }) => isNew.has(id));
-  for (const book of added.sort((a, b) => inOrder(a.id, b.id))) {
+  for (const book of added.sort((a, b) => compareText(a.id, b.id))) {
     const { id } = book;
     const title = bareTitle(book.title);
     if (title === '') continue;
@@ -87,13 +90,13 @@ export function joinAcrossFiles(before: Library, newBooks: readonly string[]): L
           other.id !== id &&
           ![...(formats.get(other.id) ?? [])].some((format) => own.has(format)) &&
           canBeOneBook(book, other) &&
-          !contradict(book, other) &&
+          !haveDifferentAsins(book, other) &&
           !different.has(pairKey(id, other.id)),
       );
     const [other, another] = others;
     // Of several it could be any: the reader is asked, as about books of one device.
     if (!other || another) continue;
-    const [into, from] = ordered([book, other], formats);
+    const [into, from] = deviceBookFirst([book, other], formats);
     joined = mergeBooks(joined, [from.id], into.id);
     formats.set(into.id, new Set([...own, ...(formats.get(other.id) ?? [])]));
   }

@@ -6,10 +6,10 @@ import {
   bareMainTitle,
   titleLikeness,
 } from '../compare/book-titles.ts';
-import { inOrder } from '../compare/comparable.ts';
+import { compareText } from '../compare/comparable.ts';
 import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
-import { withFacts } from './book-facts.ts';
+import { fillFacts } from './book-facts.ts';
 import { BOOK_FIELDS, type Book } from '../../types.ts';
 
 /** Two books that are probably one: the same title in another form, and no author that contradicts. */
@@ -40,7 +40,7 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
   const dismissed = new Set(library.differentBooks);
   const suggestions: BookSuggestion[] = [];
   for (const group of groups.values()) {
-    group.sort((a, b) => sizeOf(b) - sizeOf(a) || inOrder(a.id, b.id)).splice(SAME_TITLE_LIMIT);
+    group.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.id, b.id)).splice(SAME_TITLE_LIMIT);
     for (const [index, from] of group.entries()) {
       // The fullest book it agrees with, so that each is offered once.
       const into = group
@@ -56,7 +56,7 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
 const LIKENESS = 0.5;
 
 /** The books that a reader may want to join with another one: of a title like its, then of its authors. */
-export function likelyParts(book: Book, others: readonly Book[]): Book[] {
+export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
   return others
     .map((other) => {
       const likeness = titleLikeness(book.title, other.title);
@@ -99,7 +99,7 @@ export function mergeBooks(library: Library, fromIds: string[], intoId: string):
     ...library,
     books: library.books
       .filter(({ id }) => !from.has(id))
-      .map((book) => (book.id === target ? joining.reduce(withFacts, book) : book)),
+      .map((book) => (book.id === target ? joining.reduce(fillFacts, book) : book)),
     highlights: library.highlights.map(move),
     deleted: library.deleted.map(move),
     mergedBooks: [...library.mergedBooks, ...joining.map((book) => ({ book, into: target }))],
@@ -115,11 +115,11 @@ export function separateBook(library: Library, bookId: string): Library {
   const mergedBooks = library.mergedBooks.filter((each) => each !== record);
   const books = sortBooks([...library.books, record.book]);
   const separated = { ...library, books, mergedBooks };
-  return splitShelf(separated, from, bookId);
+  return splitBook(separated, from, bookId);
 }
 
 /** Sends each entry back to the book it belongs to, its highlight's tags, edits and collections with it. */
-function splitShelf(library: Library, from: string, to: string): Library {
+function splitBook(library: Library, from: string, to: string): Library {
   const belongs = (sourceBookId: string) => currentBookId(library, sourceBookId) === to;
   const strays: LibraryHighlight[] = [];
   const split = (highlight: LibraryHighlight): LibraryHighlight => {

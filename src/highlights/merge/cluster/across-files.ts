@@ -1,8 +1,8 @@
-import { rememberedBy } from '../../memo.ts';
+import { memoized } from '../../memo.ts';
 import type { Source } from '../../library/model.ts';
 import type { FileFormat } from '../../types.ts';
 import type { Candidate } from './clusters.ts';
-import { bareText, isPartOf, LONG_WEIGHT, weightOf } from '../compare/comparable.ts';
+import { bareText, isPartOf, LONG_WEIGHT, textWeight } from '../compare/comparable.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** Readers whose files count pages and locations in a way of their own. */
@@ -11,14 +11,14 @@ const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocke
 /** An app tells where a passage begins, and not always the same as the device. */
 const LOCATION_SLACK = 3;
 
-const bareTextOf = rememberedBy(({ text }: Candidate) => bareText(text));
+const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
 
 /** Whether the files of two entries count pages and locations alike. */
-export function countsAlike(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
+export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
   return a.format === b.format || (!OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format));
 }
 
-function hasOnePlaceCount({ source: a }: Candidate, { source: b }: Candidate): boolean {
+function haveKindlePlaces({ source: a }: Candidate, { source: b }: Candidate): boolean {
   return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);
 }
 
@@ -30,14 +30,14 @@ export function haveSameWords(a: Candidate, b: Candidate): boolean {
 /** Whether two entries are known to stand apart in their book: both have a location, far from the other's. */
 function areFarApart(a: Candidate, b: Candidate): boolean {
   const [first, second] = [a.source.location, b.source.location];
-  if (!first || !second || !hasOnePlaceCount(a, b)) return false;
+  if (!first || !second || !haveKindlePlaces(a, b)) return false;
   return first[0] > second[1] + LOCATION_SLACK || second[0] > first[1] + LOCATION_SLACK;
 }
 
 /** Whether nothing that is known of their places sets a text that was cut apart from the whole one. */
-export function mayBeCutThere(cut: Candidate, whole: Candidate): boolean {
+export function mayBeTruncatedThere(cut: Candidate, whole: Candidate): boolean {
   const [{ source: a }, { source: b }] = [cut, whole];
-  if (!hasOnePlaceCount(cut, whole)) return true;
+  if (!haveKindlePlaces(cut, whole)) return true;
   if (a.location !== null && b.location !== null) return !areFarApart(cut, whole);
   return a.page === null || b.page === null || overlap(a, b);
 }
@@ -51,8 +51,8 @@ export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   // Whatever a file counts: the same words of the same second are one mark.
   if (inner === outer && inner !== '' && part.time !== null && part.time === whole.time)
     return true;
-  if (inner === outer && weightOf(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
-  if (!hasOnePlaceCount(part, whole) || !overlap(part.source, whole.source)) return false;
+  if (inner === outer && textWeight(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
+  if (!haveKindlePlaces(part, whole) || !overlap(part.source, whole.source)) return false;
   const byPageOnly = part.source.location === null || whole.source.location === null;
   return isPartOf(part.text, whole.text, byPageOnly) || isPartOf(inner, outer, byPageOnly);
 }

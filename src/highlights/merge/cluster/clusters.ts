@@ -1,4 +1,4 @@
-import { byDate, comparable, isCutFrom, secondsOf } from '../compare/comparable.ts';
+import { byDate, comparisonText, isBeginningOf, secondsOf } from '../compare/comparable.ts';
 import type { MergeReason, Source } from '../../library/model.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */
@@ -12,11 +12,11 @@ export interface Cluster {
 /** What the reader decided, which no merge may overrule. */
 export interface Decisions {
   /** Sources that must not be merged into anything, nor anything into them. */
-  apart: ReadonlySet<string>;
+  unmerged: ReadonlySet<string>;
   /** Sources whose text or note the reader edited: two such never become one. */
   edited: ReadonlySet<string>;
   /** Sources that stay with another one, or shown by themselves, by their ids. */
-  held: ReadonlyMap<string, string>;
+  pinned: ReadonlyMap<string, string>;
 }
 
 /** An entry and the text it is compared by. */
@@ -56,8 +56,8 @@ export function areNested(candidates: readonly Candidate[]): boolean {
 }
 
 /** Whether an export cut the text of an entry, and another one has all of it. */
-export function isCutCopy(part: Candidate, whole: Candidate): boolean {
-  return part.source.details?.isTruncated === true && isCutFrom(part.text, whole.text);
+export function isTruncatedCopy(part: Candidate, whole: Candidate): boolean {
+  return part.source.details?.isTruncated === true && isBeginningOf(part.text, whole.text);
 }
 
 /**
@@ -69,7 +69,8 @@ export function toCluster({ head, members }: Group, changed: MergeReason): Clust
   const merged = members
     .map((member) => ({
       source: member.source,
-      reason: member.text === head.text || isCutCopy(member, head) ? ('repeat' as const) : changed,
+      reason:
+        member.text === head.text || isTruncatedCopy(member, head) ? ('repeat' as const) : changed,
     }))
     .sort((a, b) => byDate(a.source, b.source));
   return { kept: head.source, merged };
@@ -82,7 +83,7 @@ export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candida
   return sources
     .map((source) => ({
       source,
-      text: comparable(source),
+      text: comparisonText(source),
       isCut: source.limitReached || (source.details?.isTruncated ?? false),
       isHeading: headings.has(source.id),
       time: source.date === null ? null : secondsOf(source.date),
@@ -113,15 +114,15 @@ export interface Clustering {
     add(candidate: Candidate, group: Group): void;
   };
   /** Whether a group may take an entry in. */
-  takes(group: Group, candidate: Candidate): boolean;
+  accepts(group: Group, candidate: Candidate): boolean;
   /** Whether what joined a group may hold others there, at its own place. */
-  isFoundAt(group: Group, member: Candidate): boolean;
+  addsPlace(group: Group, member: Candidate): boolean;
   /** Of several groups that take an entry in, the one that gets it. */
-  best(groups: Group[], candidate: Candidate): Group | undefined;
+  choose(groups: Group[], candidate: Candidate): Group | undefined;
   /** The entry whose group an entry joins once all groups are known; itself for one that is only kept apart. */
-  heldBy(candidate: Candidate): string | undefined;
+  pinnedTo(candidate: Candidate): string | undefined;
   /** The group of an entry that waited. */
-  groupOf(candidate: Candidate, byHead: ReadonlyMap<string, Group>): Group | undefined;
+  groupOfDeferred(candidate: Candidate, byHead: ReadonlyMap<string, Group>): Group | undefined;
 }
 
 /**
@@ -130,8 +131,15 @@ export interface Clustering {
  */
 export function clusterEntries(
   candidates: readonly Candidate[],
-  { apart, edited }: Decisions,
-  { index, takes, isFoundAt, best, heldBy, groupOf }: Clustering,
+  { unmerged, edited }: Decisions,
+  {
+    index,
+    accepts: takes,
+    addsPlace: isFoundAt,
+    choose: best,
+    pinnedTo: heldBy,
+    groupOfDeferred: groupOf,
+  }: Clustering,
 ): Group[] {
   const groups: Group[] = [];
   const byHead = new Map<string, Group>();
@@ -145,7 +153,7 @@ export function clusterEntries(
       waiting.push(candidate);
       continue;
     }
-    const isAlone = apart.has(id) || holder !== undefined;
+    const isAlone = unmerged.has(id) || holder !== undefined;
     const taking = isAlone
       ? []
       : index
@@ -160,7 +168,7 @@ export function clusterEntries(
     const fresh = newGroup(candidate, edited);
     groups.push(fresh);
     byHead.set(id, fresh);
-    if (!apart.has(id)) index.add(candidate, fresh);
+    if (!unmerged.has(id)) index.add(candidate, fresh);
   }
   for (const candidate of waiting) {
     const group = groupOf(candidate, byHead);

@@ -9,13 +9,13 @@ const SAME_MOMENT_SECONDS = 2;
 /** How far a passage is from being the one a note was written on; smaller is nearer, by each number in turn. */
 function distance(note: Source, passage: Source): number[] {
   const seconds = secondsBetween(passage.date, note.date);
-  const apart = seconds === null ? Number.MAX_SAFE_INTEGER : Math.abs(seconds);
+  const gap = seconds === null ? Number.MAX_SAFE_INTEGER : Math.abs(seconds);
   const end = passage.location?.[1] ?? null;
   const length = passage.location ? passage.location[1] - passage.location[0] : 0;
   return [
-    Number(apart > SAME_MOMENT_SECONDS),
+    Number(gap > SAME_MOMENT_SECONDS),
     Number(end !== null && end !== note.location?.[1]),
-    apart,
+    gap,
     length,
   ];
 }
@@ -28,7 +28,7 @@ function compareDistances(a: number[], b: number[]): number {
   return 0;
 }
 
-function passagesAt(note: Source, passage: Cluster): boolean {
+function isAtPassage(note: Source, passage: Cluster): boolean {
   // A note with a location belongs inside a range of locations, not just on the same page.
   const isAt = (place: Source) =>
     (note.location === null) === (place.location === null) && overlap(note, place);
@@ -57,7 +57,7 @@ export function attachNotes(
   }
   for (const note of notes) {
     const ranked = [...new Set(index.near(note.kept))]
-      .filter((passage) => passagesAt(note.kept, passage) && mayAttach(note, passage))
+      .filter((passage) => isAtPassage(note.kept, passage) && mayAttach(note, passage))
       .map((passage) => ({ passage, rank: distance(note.kept, passage.kept) }))
       .sort((a, b) => compareDistances(a.rank, b.rank) || byDate(a.passage.kept, b.passage.kept));
     const [best, second] = ranked;

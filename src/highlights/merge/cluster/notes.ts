@@ -51,9 +51,9 @@ function isDraftIn({ head, members }: Group, part: Candidate): boolean {
 }
 
 /** Of a note and its drafts, the one to keep: the longest, or how it was left right afterwards. */
-function withLastState(group: Group, held: Decisions['held']): Group {
+function withLastState(group: Group, pinned: Decisions['pinned']): Group {
   const { head, members } = group;
-  if (held.has(head.source.id)) return group;
+  if (pinned.has(head.source.id)) return group;
   const later = members.filter(
     (member) => member.text !== head.text && isSoonAfter(head, member, TYPING_SECONDS),
   );
@@ -66,7 +66,7 @@ function withLastState(group: Group, held: Decisions['held']): Group {
 
 /** Joins a book's notes: the same note saved again, or saved while it was typed. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
-  const { held } = decisions;
+  const { pinned } = decisions;
   const places = new PlaceIndex<Group>(sources.some(lacksLocation));
   const ids = new Set(sources.map(({ id }) => id));
   const groups = clusterEntries(candidatesOf(sources), decisions, {
@@ -74,16 +74,16 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
       near: ({ source }) => places.near(source),
       add: ({ source }, group) => places.add(source, group),
     },
-    takes: (group, candidate) =>
+    accepts: (group, candidate) =>
       isSamePlace(group.head.source, candidate.source) && isDraftIn(group, candidate),
-    isFoundAt: () => false,
-    best: ([first]) => first,
-    heldBy: ({ source }) => {
-      const holder = held.get(source.id);
+    addsPlace: () => false,
+    choose: ([first]) => first,
+    pinnedTo: ({ source }) => {
+      const holder = pinned.get(source.id);
       // A note held beside a passage is still one with its drafts.
       return holder !== undefined && ids.has(holder) ? holder : undefined;
     },
-    groupOf: ({ source }, byHead) => byHead.get(held.get(source.id) ?? ''),
+    groupOfDeferred: ({ source }, byHead) => byHead.get(pinned.get(source.id) ?? ''),
   });
-  return groups.map((group) => toCluster(withLastState(group, held), 'draft'));
+  return groups.map((group) => toCluster(withLastState(group, pinned), 'draft'));
 }

@@ -2,7 +2,7 @@ import {
   areNested,
   candidatesOf,
   clusterEntries,
-  isCutCopy,
+  isTruncatedCopy,
   isSoonAfter,
   timeOf,
   toCluster,
@@ -13,7 +13,12 @@ import {
 } from './clusters.ts';
 import { byDate, isPartOf } from '../compare/comparable.ts';
 import type { Source } from '../../library/model.ts';
-import { haveSameWords, isPartAcrossFiles, mayBeCutThere, PassageIndex } from './across-files.ts';
+import {
+  haveSameWords,
+  isPartAcrossFiles,
+  mayBeTruncatedThere,
+  PassageIndex,
+} from './across-files.ts';
 import { isSamePlace, overlap } from '../compare/overlap.ts';
 
 /** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
@@ -21,7 +26,7 @@ const CORRECTION_SECONDS = 180;
 /** What a correction has to leave of the passage: a word marked in it is a mark of its own. */
 const CORRECTION_SHARE = 0.25;
 
-function isLeftOf(part: Candidate, whole: Candidate): boolean {
+function keepsEnoughOf(part: Candidate, whole: Candidate): boolean {
   return part.text.length >= whole.text.length * CORRECTION_SHARE;
 }
 /** Marks that may follow one within that time; past it a file is nonsense and must not cost minutes. */
@@ -36,13 +41,13 @@ function isSameWithoutText(part: Source, whole: Source): boolean {
 }
 
 /** Whether a passage holds another one, by text and place; a cut text holds no whole one. */
-function holds(whole: Candidate, part: Candidate): boolean {
+function contains(whole: Candidate, part: Candidate): boolean {
   if (whole.source.kind !== part.source.kind) return false;
   if (part.text === '') return whole.text === '' && isSameWithoutText(part.source, whole.source);
   if (whole.isCut && !part.isCut) return false;
-  if (isCutCopy(part, whole)) return mayBeCutThere(part, whole);
+  if (isTruncatedCopy(part, whole)) return mayBeTruncatedThere(part, whole);
   const isLater = part.time !== null && whole.time !== null && part.time > whole.time;
-  if (part.text !== whole.text && isLater && !isLeftOf(part, whole)) return false;
+  if (part.text !== whole.text && isLater && !keepsEnoughOf(part, whole)) return false;
   return isPassagePart(part, whole);
 }
 
@@ -54,10 +59,10 @@ function isPassagePart(part: Candidate, whole: Candidate): boolean {
   return isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source);
 }
 
-function corrects(candidate: Candidate, wider: Candidate): boolean {
+function isCorrectionOf(candidate: Candidate, wider: Candidate): boolean {
   return (
     candidate.text.length < wider.text.length &&
-    isLeftOf(candidate, wider) &&
+    keepsEnoughOf(candidate, wider) &&
     (!candidate.isCut || wider.isCut) &&
     isSoonAfter(wider, candidate, CORRECTION_SECONDS) &&
     candidate.source.kind === wider.source.kind &&
@@ -71,18 +76,18 @@ type Corrections = Map<Candidate, Candidate[]>;
  * The passages that were marked shorter right afterwards, with their corrections. Parts that lie beside
  * each other cannot stand for the whole.
  */
-function correctionsOf(candidates: Candidate[], { apart, held }: Decisions): Corrections {
+function correctionsOf(candidates: Candidate[], { unmerged, pinned }: Decisions): Corrections {
   const dated = candidates
-    .filter(({ source, text, time }) => time !== null && text !== '' && !apart.has(source.id))
+    .filter(({ source, text, time }) => time !== null && text !== '' && !unmerged.has(source.id))
     .sort((a, b) => timeOf(a) - timeOf(b));
   const corrections: Corrections = new Map();
   for (const [index, wider] of dated.entries()) {
-    if (held.has(wider.source.id)) continue;
+    if (pinned.has(wider.source.id)) continue;
     const found: Candidate[] = [];
     for (let next = index + 1; next <= index + CORRECTIONS_LIMIT; next += 1) {
       const later = dated[next];
       if (!later || timeOf(later) - timeOf(wider) > CORRECTION_SECONDS) break;
-      if (corrects(later, wider)) found.push(later);
+      if (isCorrectionOf(later, wider)) found.push(later);
     }
     found.sort((a, b) => b.text.length - a.text.length);
     if (found.length > 0 && areNested(found)) corrections.set(wider, found);
@@ -95,8 +100,8 @@ function nearest(groups: Group[], candidate: Candidate): Group | undefined {
   const { text } = candidate;
   const isWithin = ({ head }: Group) =>
     Number(!head.text.startsWith(text) && !head.text.endsWith(text));
-  const apart = ({ head }: Group) => Math.abs(timeOf(head) - timeOf(candidate));
-  return groups.sort((a, b) => isWithin(a) - isWithin(b) || apart(a) - apart(b))[0];
+  const timeTo = ({ head }: Group) => Math.abs(timeOf(head) - timeOf(candidate));
+  return groups.sort((a, b) => isWithin(a) - isWithin(b) || timeTo(a) - timeTo(b))[0];
 }
 
 /** A passage has no more copies; past it a file is nonsense and must not cost minutes. */
@@ -107,7 +112,7 @@ const copiesIn = (head: Candidate, members: readonly Candidate[]) =>
   members.slice(0, COPIES_LIMIT).filter((member) => haveSameWords(head, member));
 
 /** The group of a passage behind its last correction. */
-function groupBehind(
+function groupOfLastCorrection(
   candidate: Candidate,
   corrected: Corrections,
   byHead: ReadonlyMap<string, Group>,
@@ -123,20 +128,22 @@ function passageGroups(
   corrected: Corrections,
   decisions: Decisions,
 ): Group[] {
-  const { held } = decisions;
+  const { pinned } = decisions;
   return clusterEntries(candidates, decisions, {
     index: new PassageIndex<Group>(candidates),
     // Where another file's copy of the passage is kept, its place may tell nothing: that of the others does.
-    takes: ({ head, members }, candidate) =>
-      [head, ...copiesIn(head, members)].some((each) => holds(each, candidate)),
-    isFoundAt: ({ head }, member) => haveSameWords(head, member),
-    best: nearest,
+    accepts: ({ head, members }, candidate) =>
+      [head, ...copiesIn(head, members)].some((each) => contains(each, candidate)),
+    addsPlace: ({ head }, member) => haveSameWords(head, member),
+    choose: nearest,
     // Behind a correction that is known only once all groups are.
-    heldBy: (candidate) =>
-      held.get(candidate.source.id) ?? (corrected.has(candidate) ? '' : undefined),
-    groupOf: (candidate, byHead) => {
-      const holder = held.get(candidate.source.id);
-      return holder === undefined ? groupBehind(candidate, corrected, byHead) : byHead.get(holder);
+    pinnedTo: (candidate) =>
+      pinned.get(candidate.source.id) ?? (corrected.has(candidate) ? '' : undefined),
+    groupOfDeferred: (candidate, byHead) => {
+      const holder = pinned.get(candidate.source.id);
+      return holder === undefined
+        ? groupOfLastCorrection(candidate, corrected, byHead)
+        : byHead.get(holder);
     },
   });
 }

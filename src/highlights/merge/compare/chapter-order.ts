@@ -1,6 +1,6 @@
 import type { SourceDetails } from '../../library/model.ts';
 import type { Highlight } from '../../types.ts';
-import { unifiedText } from './comparable.ts';
+import { normalizedText } from './comparable.ts';
 import { pageRange } from './page-ranges.ts';
 
 interface InChapter extends Pick<Highlight, 'page' | 'location' | 'chapter'> {
@@ -15,7 +15,7 @@ function byOrder({ details: a }: InChapter, { details: b }: InChapter): number {
   return at < 0 ? 0 : (first[at] ?? -1) - (second[at] ?? -1);
 }
 
-const chapterOf = ({ chapter }: InChapter) => unifiedText(chapter ?? '').toLowerCase();
+const chapterOf = ({ chapter }: InChapter) => normalizedText(chapter ?? '').toLowerCase();
 const isPlaced = ({ page, location }: InChapter) => location !== null || pageRange(page) !== null;
 
 /**
@@ -24,7 +24,7 @@ const isPlaced = ({ page, location }: InChapter) => location !== null || pageRan
  * chapter stands once.
  * @param ordered  by place, those without one last and by date
  */
-export function withChapters<Item extends InChapter>(ordered: readonly Item[]): Item[] {
+export function placeByChapter<Item extends InChapter>(ordered: readonly Item[]): Item[] {
   const loose = ordered.filter((each) => !isPlaced(each) && chapterOf(each) !== '');
   if (loose.length === 0) return [...ordered];
   const placed = ordered.filter(isPlaced);

@@ -14,16 +14,16 @@ const SHORT = 12;
 const SHORT_ON_A_PAGE = 20;
 
 /** What an app writes where its export limit cut a text. */
-export const CUT_MARK = /\s*(?:\u2026|\.{3})\s*$/;
+export const TRUNCATION_MARK = /\s*(?:\u2026|\.{3})\s*$/;
 
 /** The text by which entries are compared: white space and typography unified, invisible characters and notices gone. */
-export function comparable({ text, limitReached, details }: Source): string {
+export function comparisonText({ text, limitReached, details }: Source): string {
   const whole = limitReached ? withoutLimitNotice(text) : text;
-  return unifiedText(details?.isTruncated ? whole.replace(CUT_MARK, '') : whole);
+  return normalizedText(details?.isTruncated ? whole.replace(TRUNCATION_MARK, '') : whole);
 }
 
 /** A text with its white space and typography unified and invisible characters gone; never shown. */
-export function unifiedText(text: string): string {
+export function normalizedText(text: string): string {
   if (!TO_UNIFY.test(text)) return unifyTypography(text);
   return unifyTypography(text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim());
 }
@@ -43,18 +43,18 @@ export const LONG_WEIGHT = 32;
  * Whether a text that an export cut is the beginning of another one: it says nothing that the other does not.
  * @param cut  without the mark of the cut
  */
-export function isCutFrom(cut: string, whole: string): boolean {
+export function isBeginningOf(cut: string, whole: string): boolean {
   const [start, all] = [bareText(cut), bareText(whole)];
-  return weightOf(start) >= LONG_WEIGHT && all.startsWith(start);
+  return textWeight(start) >= LONG_WEIGHT && all.startsWith(start);
 }
 
 /** The length of a text, in which a Chinese character or a syllable counts as two letters. */
-export function weightOf(text: string): number {
+export function textWeight(text: string): number {
   return EAST_ASIAN.test(text) ? text.length * 2 : text.length;
 }
 
 /** Whether the part stands in the whole as words of its own, not inside another word. */
-function standsAlone(whole: string, part: string): boolean {
+function containsWords(whole: string, part: string): boolean {
   if (EAST_ASIAN.test(part)) return whole.includes(part);
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
     const before = whole[at - 1] ?? ' ';
@@ -73,11 +73,11 @@ export function isPartOf(part: string, whole: string, byPageOnly: boolean): bool
   if (part === '' || part.length > whole.length) return false;
   // Whatever its letters weigh, a text of so many is long.
   if (part.length >= SHORT_ON_A_PAGE) return whole.includes(part);
-  const size = weightOf(part);
+  const size = textWeight(part);
   if (byPageOnly && size < SHORT_ON_A_PAGE) {
-    return (whole.startsWith(part) || whole.endsWith(part)) && standsAlone(whole, part);
+    return (whole.startsWith(part) || whole.endsWith(part)) && containsWords(whole, part);
   }
-  return size < SHORT ? standsAlone(whole, part) : whole.includes(part);
+  return size < SHORT ? containsWords(whole, part) : whole.includes(part);
 }
 
 /** Seconds from one device time to another; null when either is missing. */
@@ -97,12 +97,12 @@ export function secondsOf(date: string): number {
 const ZERO = 48;
 
 /** Orders texts by their characters, in every language the same. */
-export function inOrder(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return Number(a > b) - Number(a < b);
 }
 
 /** Orders by date, then by id, so that the order of imports never matters. */
 export function byDate(a: Pick<Source, 'date' | 'id'>, b: Pick<Source, 'date' | 'id'>): number {
   const [dateA, dateB] = [a.date ?? '', b.date ?? ''];
-  return dateA === dateB ? inOrder(a.id, b.id) : dateA < dateB ? -1 : 1;
+  return dateA === dateB ? compareText(a.id, b.id) : dateA < dateB ? -1 : 1;
 }

@@ -1,6 +1,6 @@
-import { inOrder } from './comparable.ts';
+import { compareText } from './comparable.ts';
 import type { Highlight } from '../../types.ts';
-import { withChapters } from './chapter-order.ts';
+import { placeByChapter } from './chapter-order.ts';
 import { pageRange } from './page-ranges.ts';
 
 /** Locations a page has where no entry of the book tells: what most books come to. */
@@ -70,15 +70,15 @@ function positioned<Item extends Sortable>(highlight: Item, anchors: Anchor[]): 
  * Sorts one book's highlights as they stand in the book, on the screen and in every export: by their places, and
  * what has none by its chapter.
  */
-export function inReadingOrder<Item extends InChapter>(highlights: readonly Item[]): Item[] {
-  return withChapters(inOrderOfPlaces(highlights));
+export function sortInReadingOrder<Item extends InChapter>(highlights: readonly Item[]): Item[] {
+  return placeByChapter(sortByPlace(highlights));
 }
 
 /**
  * Sorts one book's passages by location, a page put among the locations by the entries that have both; of one place a
  * note comes after its passage. What has no place comes last, by date.
  */
-export function inOrderOfPlaces<Item extends Sortable>(highlights: readonly Item[]): Item[] {
+export function sortByPlace<Item extends Sortable>(highlights: readonly Item[]): Item[] {
   const isWithoutLocation = highlights.some(({ location }) => location === null);
   const anchors = isWithoutLocation ? anchorsOf(highlights) : [];
   const isNote = ({ highlight }: Positioned<Item>) => Number(highlight.kind === 'note');
@@ -89,8 +89,8 @@ export function inOrderOfPlaces<Item extends Sortable>(highlights: readonly Item
         a.start - b.start ||
         isNote(a) - isNote(b) ||
         a.end - b.end ||
-        inOrder(a.highlight.date ?? '', b.highlight.date ?? '') ||
-        inOrder(entryOf(a.highlight), entryOf(b.highlight)),
+        compareText(a.highlight.date ?? '', b.highlight.date ?? '') ||
+        compareText(entryOf(a.highlight), entryOf(b.highlight)),
     )
     .map(({ highlight }) => highlight);
 }

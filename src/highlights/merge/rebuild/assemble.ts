@@ -4,12 +4,12 @@ import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
 import { highlightIds } from './highlight-ids.ts';
-import { neighbourhoodOf } from '../cluster/neighbours.ts';
+import { splitByOverlap } from '../cluster/neighbours.ts';
 import { clusterNotes } from '../cluster/notes.ts';
-import { inReadingOrder } from '../compare/reading-order.ts';
+import { sortInReadingOrder } from '../compare/reading-order.ts';
 import { clusterPassages } from '../cluster/passages.ts';
 import {
-  deletionOf,
+  deletionTime,
   formerHighlights,
   isDeleted,
   priorDecisions,
@@ -67,23 +67,26 @@ export function assembleBook(
   book: BookHighlights,
   added: Source[],
   bookId: string,
-  chosen: Pick<Decisions, 'apart' | 'held'> & { joined: ReadonlySet<string> },
+  chosen: Pick<Decisions, 'unmerged' | 'pinned'> & { joined: ReadonlySet<string> },
 ): BookHighlights {
   const prior = priorDecisions(book);
   const sources = sourcesWith(book, added);
   const isNote = ({ kind }: Source) => kind === 'note';
-  const { apart, held, joined } = chosen;
+  const { unmerged, pinned, joined } = chosen;
   const decisions = { ...chosen, edited: prior.edited };
-  const { alone, near } = neighbourhoodOf(sources, held);
-  const [marked, noteSources] = [near.filter((each) => !isNote(each)), near.filter(isNote)];
+  const { isolated, overlapping } = splitByOverlap(sources, pinned);
+  const [marked, noteSources] = [
+    overlapping.filter((each) => !isNote(each)),
+    overlapping.filter(isNote),
+  ];
   const headings = headingsOf(marked, noteSources);
   const passages = clusterPassages(marked, decisions, headings);
   const notes = clusterNotes(noteSources, decisions);
-  const free = notes.filter(({ kept }) => !apart.has(kept.id) && !held.has(kept.id));
+  const free = notes.filter(({ kept }) => !unmerged.has(kept.id) && !pinned.has(kept.id));
   const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
   const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
   for (const note of notes) {
-    const passage = byKept.get(held.get(note.kept.id) ?? '');
+    const passage = byKept.get(pinned.get(note.kept.id) ?? '');
     if (passage) attached.set(note, passage);
   }
   const notesOf = new Map<Cluster, Cluster[]>();
@@ -92,14 +95,14 @@ export function assembleBook(
   }
   const highlights: LibraryHighlight[] = [];
   const deleted: LibraryHighlight[] = [];
-  const single = alone.map((source): Cluster => ({ kept: source, merged: [] }));
+  const single = isolated.map((source): Cluster => ({ kept: source, merged: [] }));
   const shown = [...single, ...passages, ...notes.filter((note) => !attached.has(note))];
   const idOf = highlightIds(shown, sources, prior);
   for (const cluster of shown) {
     const own = { id: idOf(cluster), bookId };
     const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], own, prior, joined);
-    if (isDeleted(cluster, prior)) deleted.push({ ...highlight, ...deletionOf(cluster, prior) });
+    if (isDeleted(cluster, prior)) deleted.push({ ...highlight, ...deletionTime(cluster, prior) });
     else highlights.push(highlight);
   }
-  return { highlights: inReadingOrder(highlights), deleted: inReadingOrder(deleted) };
+  return { highlights: sortInReadingOrder(highlights), deleted: sortInReadingOrder(deleted) };
 }

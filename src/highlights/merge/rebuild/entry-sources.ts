@@ -15,8 +15,8 @@ function detailsOf(entry: Entry): SourceDetails | null {
   const { color, chapter, note, tags, modified, externalId, isTruncated, order } = entry;
   const isBare = tags.length === 0 && !isTruncated;
   if (isBare && (color ?? chapter ?? note ?? modified ?? externalId) === null) return null;
-  const told = { color, chapter, note, tags, modified, externalId, isTruncated };
-  return order ? { ...told, order } : told;
+  const details = { color, chapter, note, tags, modified, externalId, isTruncated };
+  return order ? { ...details, order } : details;
 }
 
 /** An entry has the same id in every import: by its key, where it has one, else by what it says. */

@@ -1,8 +1,8 @@
 import type { BorrowedField, Source, SourceDetails } from '../../library/model.ts';
 import type { HighlightColor } from '../../types.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { countsAlike } from '../cluster/across-files.ts';
-import { bareText, byDate, comparable, inOrder } from '../compare/comparable.ts';
+import { sharePlaceNumbering } from '../cluster/across-files.ts';
+import { bareText, byDate, comparisonText, compareText } from '../compare/comparable.ts';
 import { changedAt } from './entry-sources.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 
@@ -22,10 +22,10 @@ const NOTHING_BORROWED: BorrowedField[] = [];
 
 /** The last change first: what was said later of a colour or chapter holds. */
 function latestFirst(a: Source, b: Source): number {
-  return inOrder(changedAt(b), changedAt(a)) || byDate(a, b);
+  return compareText(changedAt(b), changedAt(a)) || byDate(a, b);
 }
 
-function sole({ kept }: Cluster): FileDetails {
+function ownDetails({ kept }: Cluster): FileDetails {
   const { page, location, date, details } = kept;
   return {
     page,
@@ -41,21 +41,23 @@ function sole({ kept }: Cluster): FileDetails {
 
 /** The entries of a cluster that say the same as the kept one, itself first. */
 function copiesIn({ kept, merged }: Cluster): Source[] {
-  const words = bareText(comparable(kept));
+  const words = bareText(comparisonText(kept));
   const others = merged.map(({ source }) => source);
-  return [kept, ...others.filter((each) => bareText(comparable(each)) === words)];
+  return [kept, ...others.filter((each) => bareText(comparisonText(each)) === words)];
 }
 
 /** A date as far as it is told: midnight and a full minute may be all that a file had room for. */
-const toldOf = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
+const significantPart = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
 
 /** When a passage was marked first: a copy of another device or file has a date of its own. */
 function firstDate(copies: readonly Source[]): string | null {
   return copies
     .flatMap(({ date }) => date ?? [])
     .reduce<string | null>((first, each) => {
-      if (first === null || toldOf(each).startsWith(toldOf(first))) return each;
-      return first < each || toldOf(first).startsWith(toldOf(each)) ? first : each;
+      if (first === null || significantPart(each).startsWith(significantPart(first))) return each;
+      return first < each || significantPart(first).startsWith(significantPart(each))
+        ? first
+        : each;
     }, null);
 }
 
@@ -72,7 +74,7 @@ function isPageAsLocation({ location, page, format }: Source, copies: readonly S
 function fullestLocation(copies: readonly Source[]): [number, number] | null {
   const [kept] = copies;
   const known = copies.filter(
-    (each) => countsAlike(each, kept ?? each) && !isPageAsLocation(each, copies),
+    (each) => sharePlaceNumbering(each, kept ?? each) && !isPageAsLocation(each, copies),
   );
   const lengthOf = ([start, end]: [number, number]) => end - start;
   return known
@@ -85,7 +87,7 @@ function fullestLocation(copies: readonly Source[]): [number, number] | null {
 
 /** What the entries of a cluster say together: the kept one's own first, then what the others add. */
 export function fileDetails(cluster: Cluster): FileDetails {
-  const own = sole(cluster);
+  const own = ownDetails(cluster);
   if (cluster.merged.length === 0) return own;
   const others = cluster.merged.map(({ source }) => source).sort(latestFirst);
   const found = <Value>(valueOf: (source: Source) => Value | null | undefined): Value | null =>

@@ -1,35 +1,35 @@
-import type { HeldSource, Library, LibraryHighlight, Source } from '../../library/model.ts';
+import type { PinnedSource, Library, LibraryHighlight, Source } from '../../library/model.ts';
 import { labelOfPages } from '../../parse/ranges.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { unifiedText } from '../compare/comparable.ts';
+import { normalizedText } from '../compare/comparable.ts';
 import { pageRange } from '../compare/page-ranges.ts';
-import { inOrderOfPlaces } from '../compare/reading-order.ts';
+import { sortByPlace } from '../compare/reading-order.ts';
 
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 type Located = Pick<Source, 'page' | 'location'>;
 
 /** Whether the reader joined an entry to the one it is held with; others are only kept where they were. */
-export function isByHand({ id, with: keeper, since }: HeldSource): boolean {
+export function isManual({ id, target: keeper, cause: since }: PinnedSource): boolean {
   return keeper === since && id !== keeper;
 }
 
 /** The entries that are merged by hand into another one, and not taken out since. */
-export function joinedByHand({ held, apart }: Library): ReadonlySet<string> {
-  const taken = new Set(apart);
-  return new Set(held.flatMap((each) => (isByHand(each) && !taken.has(each.id) ? each.id : [])));
+export function manuallyMerged({ pinned, unmerged }: Library): ReadonlySet<string> {
+  const taken = new Set(unmerged);
+  return new Set(pinned.flatMap((each) => (isManual(each) && !taken.has(each.id) ? each.id : [])));
 }
 
 /** The entries of a highlight that taking it apart gives back: those merged by hand, or else all. */
-export function partsOf(library: Library, { merged }: LibraryHighlight): string[] {
-  const joined = joinedByHand(library);
+export function removableSources(library: Library, { merged }: LibraryHighlight): string[] {
+  const joined = manuallyMerged(library);
   const all = merged.map(({ id }) => id);
   const byHand = all.filter((id) => joined.has(id));
   return byHand.length > 0 ? byHand : all;
 }
 
 /** Of several passages those whose words make the text of all, in reading order; one that lies inside another is left out. */
-export function wholesAmong<Item extends Part>(parts: readonly Item[]): Item[] {
-  const ordered = inOrderOfPlaces(parts).map((part) => ({ part, key: unifiedText(part.text) }));
+export function outermostPassages<Item extends Part>(parts: readonly Item[]): Item[] {
+  const ordered = sortByPlace(parts).map((part) => ({ part, key: normalizedText(part.text) }));
   return ordered
     .filter(
       ({ key }, index) =>
@@ -74,17 +74,17 @@ function locationSpan(locations: readonly [number, number][]): [number, number] 
  * @param joined  ids of the entries merged by hand
  * @returns null where the text is that of one entry alone
  */
-export function joinedPlace(
+export function mergedPlace(
   { kept, merged }: Cluster,
   joined: ReadonlySet<string>,
 ): Located | null {
   const others = merged.map(({ source }) => source);
   const members = others.filter(({ id }) => joined.has(id));
-  const wholes = members.length === 0 ? [] : wholesAmong([kept, ...members]);
+  const wholes = members.length === 0 ? [] : outermostPassages([kept, ...members]);
   if (wholes.length < 2) return null;
-  const all = [kept, ...others].map((source) => ({ source, key: unifiedText(source.text) }));
+  const all = [kept, ...others].map((source) => ({ source, key: normalizedText(source.text) }));
   const firstOf = <Value>(whole: Source, valueOf: (source: Source) => Value | null) => {
-    const key = unifiedText(whole.text);
+    const key = normalizedText(whole.text);
     const within = all.filter((each) => key.includes(each.key)).map(({ source }) => source);
     return [whole, ...within].map(valueOf).find((value) => value !== null);
   };

@@ -1,5 +1,5 @@
 import type { Cluster } from '../cluster/clusters.ts';
-import { byDate, comparable } from '../compare/comparable.ts';
+import { byDate, comparisonText } from '../compare/comparable.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 
 /** One book's part of a library. */
@@ -38,7 +38,7 @@ export function sourcesIn(cluster: Cluster): Source[] {
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   if (prior.bySource.size === 0) return false;
   const sources = sourcesIn(cluster);
-  const lengthOf = (source: Source) => comparable(source).length;
+  const lengthOf = (source: Source) => comparisonText(source).length;
   return sources.some(
     (source) =>
       prior.bySource.get(source.id)?.isDeleted === true &&
@@ -47,7 +47,7 @@ export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
 }
 
 /** When the reader deleted the last of what is in a cluster, as far as it is known. */
-export function deletionOf(
+export function deletionTime(
   cluster: Cluster,
   prior: PriorDecisions,
 ): Pick<LibraryHighlight, 'deletedAt'> {

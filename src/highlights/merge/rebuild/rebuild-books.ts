@@ -1,6 +1,6 @@
 import { assembleBook } from './assemble.ts';
-import { inOrder } from '../compare/comparable.ts';
-import { joinedByHand } from './joined-place.ts';
+import { compareText } from '../compare/comparable.ts';
+import { manuallyMerged } from './joined-place.ts';
 import { fold } from '../../fold.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
 import type { BookHighlights } from './prior-decisions.ts';
@@ -12,17 +12,17 @@ const byBook = (highlights: LibraryHighlight[]) => Map.groupBy(highlights, ({ bo
 export function sortBooks(books: Book[]): Book[] {
   return books
     .map((book) => ({ book, key: fold(book.title) }))
-    .sort((a, b) => inOrder(a.key, b.key) || inOrder(a.book.id, b.book.id))
+    .sort((a, b) => compareText(a.key, b.key) || compareText(a.book.id, b.book.id))
     .map(({ book }) => book);
 }
 
 /** By entry, the one that it is held with in the end; what the reader took out of a merge is held nowhere else. */
-function holdersOf({ held, apart }: Library): ReadonlyMap<string, string> {
-  const taken = new Set(apart);
+function holdersOf({ pinned, unmerged }: Library): ReadonlyMap<string, string> {
+  const taken = new Set(unmerged);
   const next = new Map(
-    held
-      .filter((each) => each.with === each.id || !taken.has(each.id))
-      .map((each) => [each.id, each.with]),
+    pinned
+      .filter((each) => each.target === each.id || !taken.has(each.id))
+      .map((each) => [each.id, each.target]),
   );
   const last = (id: string, steps = next.size): string => {
     const holder = next.get(id) ?? id;
@@ -40,9 +40,9 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
   const highlights = byBook(library.highlights);
   const deleted = byBook(library.deleted);
   const decisions = {
-    apart: new Set(library.apart),
-    held: holdersOf(library),
-    joined: joinedByHand(library),
+    unmerged: new Set(library.unmerged),
+    pinned: holdersOf(library),
+    joined: manuallyMerged(library),
   };
   const books = new Map<string, BookHighlights>();
   // Highlights whose book is not known come last, and are not lost.

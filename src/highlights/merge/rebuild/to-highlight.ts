@@ -1,10 +1,10 @@
 import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
-import { bothNotes } from '../../library/both-notes.ts';
+import { combineNotes } from '../../library/both-notes.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { byDate, CUT_MARK, isCutFrom, unifiedText } from '../compare/comparable.ts';
+import { byDate, TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/comparable.ts';
 import { fileDetails } from './file-details.ts';
-import { joinedPlace } from './joined-place.ts';
+import { mergedPlace } from './joined-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
 function union(lists: string[][]): string[] {
@@ -15,12 +15,12 @@ function union(lists: string[][]): string[] {
 export function joinNotes(notes: string[]): string | null {
   const distinct = new Map<string, string>();
   for (const note of notes) {
-    const key = unifiedText(note);
+    const key = normalizedText(note);
     if (key !== '' && !distinct.has(key)) distinct.set(key, note);
   }
   const whole = [...distinct.values()].filter((note, _, all) => {
-    const start = note.replace(CUT_MARK, '');
-    return start === note || !all.some((other) => other !== note && isCutFrom(start, other));
+    const start = note.replace(TRUNCATION_MARK, '');
+    return start === note || !all.some((other) => other !== note && isBeginningOf(start, other));
   });
   return whole.length === 0 ? null : whole.join('\n\n');
 }
@@ -43,11 +43,11 @@ function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDeci
     written
       .flatMap(sourcesOf)
       .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' && text])
-      .map((note) => unifiedText(note || '')),
+      .map((note) => normalizedText(note || '')),
   );
   const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
   return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
-    (note) => (note && !known.has(unifiedText(note)) ? [note] : []),
+    (note) => (note && !known.has(normalizedText(note)) ? [note] : []),
   );
 }
 
@@ -76,7 +76,7 @@ function noteOf(
   return {
     // What the reader wrote has taken in already what the device had noted by then.
     note: isOwn
-      ? [...written, ...newNotes(cluster, former, prior)].reduce(bothNotes) || null
+      ? [...written, ...newNotes(cluster, former, prior)].reduce(combineNotes) || null
       : joinNotes([...fromDevice, ...attached, ...written]),
     isEdited: written.length > 0 || isTextEdited,
   };
@@ -95,7 +95,7 @@ function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
 
 /** Whether the device's text goes beyond the one that the reader has edited, and they know nothing of it yet. */
 function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device: string): boolean {
-  const isLonger = unifiedText(device).length > unifiedText(originalText ?? '').length;
+  const isLonger = normalizedText(device).length > normalizedText(originalText ?? '').length;
   return device !== text && (isLonger || deviceHasMore === true);
 }
 
@@ -126,7 +126,7 @@ export function toHighlight(
     notes: attached,
     ...found
   } = fileDetails(cluster);
-  const spanned = joinedPlace(cluster, joined);
+  const spanned = mergedPlace(cluster, joined);
   const { page, location } = spanned ?? found;
   // What is borrowed is known to be none of its own.
   const isFirst = date !== kept.date && !borrowed.includes('date');

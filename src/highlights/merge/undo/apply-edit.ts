@@ -24,7 +24,7 @@ const changesIn = (patch: LibraryPatch, name: ListName) =>
   (patch.lists[name]?.changes ?? new Map()) as ReadonlyMap<string, Change>;
 
 /** A patched library without what imports have brought again since: a book that is joined, a highlight in its other list. */
-function withoutDoubles(library: Library, patch: LibraryPatch): Library {
+function withoutDuplicates(library: Library, patch: LibraryPatch): Library {
   const joined = new Set(library.mergedBooks.map(({ book }) => book.id));
   const isPutInto = (name: ListName, { id }: LibraryHighlight) => {
     const change = changesIn(patch, name).get(id);
@@ -63,8 +63,8 @@ function lostEntries(
  * Undoes or redoes an edit. What imports have brought since stays, as if it had come after that: in the book
  * where it belongs then, or else in its own.
  */
-export function applyEdit(library: Library, patch: LibraryPatch): Library {
-  const after = withoutDoubles(applyPatch(library, patch), patch);
+export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
+  const after = withoutDuplicates(applyPatch(library, patch), patch);
   const changes = LISTS.flatMap((name) => [...changesIn(patch, name)]);
   const bookIds = new Set(after.books.map(({ id }) => id));
   const bookNow = (ownId: string, bookId: string) => {

@@ -1,16 +1,16 @@
 import { EAST_ASIAN } from '../../east-asian.ts';
-import { canMerge, editText } from '../../library/edit.ts';
+import { canMergeManually, editText } from '../../library/edit.ts';
 import type {
-  HeldSource,
+  PinnedSource,
   Library,
   LibraryHighlight,
   MergeReason,
   Source,
 } from '../../library/model.ts';
-import { isCutRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
-import { inOrder, weightOf } from '../compare/comparable.ts';
-import { isByHand, joinedByHand, wholesAmong } from '../rebuild/joined-place.ts';
-import { inOrderOfPlaces } from '../compare/reading-order.ts';
+import { isTruncatedRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
+import { compareText, textWeight } from '../compare/comparable.ts';
+import { isManual, manuallyMerged, outermostPassages } from '../rebuild/joined-place.ts';
+import { sortByPlace } from '../compare/reading-order.ts';
 import { stateOf, withoutStates, withState, withText } from './part-states.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
@@ -31,7 +31,7 @@ function joinTwo(before: Part, after: Part): Part {
     after.location && [before.location[0], Math.max(before.location[1], after.location[1])];
   let shared = Math.min(before.text.length, after.text.length);
   while (shared > 0 && !before.text.endsWith(after.text.slice(0, shared))) shared -= 1;
-  if (weightOf(after.text.slice(0, shared)) >= SHARED_END)
+  if (textWeight(after.text.slice(0, shared)) >= SHARED_END)
     return { ...before, location, text: before.text + after.text.slice(shared) };
   const isNext = before.location && after.location && after.location[0] <= before.location[1] + 1;
   const gap = isNext ? (EAST_ASIAN.test(after.text) ? '' : ' ') : ' […] ';
@@ -40,7 +40,7 @@ function joinTwo(before: Part, after: Part): Part {
 
 /** The texts of several passages as one, in reading order. */
 function joinedText(parts: Part[]): string {
-  const [first, ...rest] = wholesAmong(parts);
+  const [first, ...rest] = outermostPassages(parts);
   return first ? rest.reduce(joinTwo, first).text : '';
 }
 
@@ -56,25 +56,25 @@ function passagesAmong<Item extends Part>(all: Item[]): Item[] {
  * all the others, their texts become one.
  * @param ids  of highlights that `canMerge`
  */
-export function mergeByHand(library: Library, ids: string[]): Library {
+export function mergeManually(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);
   const all = library.highlights.filter(({ id }) => chosen.has(id));
-  if (!canMerge(all)) return library;
-  const passages = inOrderOfPlaces(passagesAmong(all));
+  if (!canMergeManually(all)) return library;
+  const passages = sortByPlace(passagesAmong(all));
   const text = joinedText(passages);
   const keeper = passages.find((each) => each.text === text) ?? passages[0]!;
   const into = keeper.sourceId;
-  const held = new Map(library.held.map((each) => [each.id, each]));
+  const pinned = new Map(library.pinned.map((each) => [each.id, each]));
   for (const highlight of all) {
     const { sourceId, merged } = highlight;
-    const had = stateOf(withoutAll(library, highlight));
-    held.set(sourceId, { id: sourceId, with: into, since: into, had });
+    const before = stateOf(withoutAll(library, highlight));
+    pinned.set(sourceId, { id: sourceId, target: into, cause: into, before });
     if (sourceId === into) continue;
     for (const { id } of merged) {
-      const former = held.get(id);
-      const isMember = former?.with === sourceId && isByHand(former);
-      const kept = isMember ? { ...former, with: into } : { id, with: sourceId };
-      held.set(id, { ...kept, since: into });
+      const former = pinned.get(id);
+      const isMember = former?.target === sourceId && isManual(former);
+      const kept = isMember ? { ...former, target: into } : { id, target: sourceId };
+      pinned.set(id, { ...kept, cause: into });
     }
   }
   const isWritten = all.some(
@@ -87,8 +87,8 @@ export function mergeByHand(library: Library, ids: string[]): Library {
   const heads = new Set(all.map(({ sourceId }) => sourceId));
   const merged = {
     ...library,
-    apart: library.apart.filter((id) => !heads.has(id)),
-    held: [...held.values()].sort((a, b) => inOrder(a.id, b.id)),
+    unmerged: library.unmerged.filter((id) => !heads.has(id)),
+    pinned: [...pinned.values()].sort((a, b) => compareText(a.id, b.id)),
     // What the reader wrote is that of the one that is kept: two that were written over never become one.
     highlights: library.highlights.map((each) => {
       if (each === keeper)
@@ -108,28 +108,28 @@ export function mergeByHand(library: Library, ids: string[]): Library {
  * @param gone  ids of the entries that leave
  */
 function withoutMembers(
-  { held, apart }: Library,
+  { pinned, unmerged }: Library,
   highlight: LibraryHighlight,
   gone: ReadonlySet<string>,
 ): LibraryHighlight {
   const { sourceId, text } = highlight;
-  const members = held.filter((each) => each.with === sourceId && isByHand(each));
-  const leaving = members.filter(({ id }) => gone.has(id) && !apart.includes(id));
+  const members = pinned.filter((each) => each.target === sourceId && isManual(each));
+  const leaving = members.filter(({ id }) => gone.has(id) && !unmerged.includes(id));
   if (leaving.length === 0) return highlight;
-  const had = new Map(held.map((each) => [each.id, each.had]));
+  const states = new Map(pinned.map((each) => [each.id, each.before]));
   const sources = new Map(sourcesOf(highlight).map((each) => [each.id, each]));
-  const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !apart.includes(id))];
+  const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !unmerged.includes(id))];
   const staying = all.filter((id) => !gone.has(id));
   const textOf = (ids: string[]) =>
     joinedText(
       passagesAmong(
         ids.flatMap((id) => {
           const source = sources.get(id);
-          return source ? { ...source, text: had.get(id)?.text ?? source.text } : [];
+          return source ? { ...source, text: states.get(id)?.text ?? source.text } : [];
         }),
       ),
     );
-  const statesOf = (ids: string[]) => ids.flatMap((id) => had.get(id) ?? []);
+  const statesOf = (ids: string[]) => ids.flatMap((id) => states.get(id) ?? []);
   const left = withoutStates(highlight, statesOf(leaving.map(({ id }) => id)), statesOf(staying));
   return text === textOf(all) ? withText(left, textOf(staying)) : left;
 }
@@ -144,17 +144,20 @@ function withoutAll(library: Library, highlight: LibraryHighlight): LibraryHighl
  * its own first: the repeats of each are its own.
  */
 export function shownParts(library: Library, highlight: LibraryHighlight): MergedPart[] {
-  const joined = joinedByHand(library);
+  const joined = manuallyMerged(library);
   const members = highlight.merged.filter(({ id }) => joined.has(id));
-  if (members.length === 0) return highlight.merged.filter((each) => !isCutRepeat(each));
+  if (members.length === 0) return highlight.merged.filter((each) => !isTruncatedRepeat(each));
   const own: MergedPart = { ...ownSource(highlight), reason: null };
-  const had = new Map(library.held.map((each) => [each.id, each.had]));
-  return [own, ...members].map((each) => ({ ...each, text: had.get(each.id)?.text ?? each.text }));
+  const states = new Map(library.pinned.map((each) => [each.id, each.before]));
+  return [own, ...members].map((each) => ({
+    ...each,
+    text: states.get(each.id)?.text ?? each.text,
+  }));
 }
 
 /** A library in which entries are about to be taken out of merges by hand, each such merge without them. */
-export function withoutTaken(library: Library, gone: ReadonlySet<string>): Library {
-  if (!library.held.some(({ id }) => gone.has(id))) return library;
+export function withoutSources(library: Library, gone: ReadonlySet<string>): Library {
+  if (!library.pinned.some(({ id }) => gone.has(id))) return library;
   const highlights = library.highlights.map((each) => withoutMembers(library, each, gone));
   return { ...library, highlights };
 }
@@ -163,18 +166,18 @@ export function withoutTaken(library: Library, gone: ReadonlySet<string>): Libra
  * Gives entries that were taken out of merges by hand all that their highlights had before.
  * @param before  the library in which they were merged
  */
-export function withFormerStates(
+export function restoreStates(
   library: Library,
   taken: ReadonlySet<string>,
   before: Library,
 ): Library {
-  const isMember = (each: HeldSource) =>
-    taken.has(each.id) && isByHand(each) && !before.apart.includes(each.id);
-  const had = new Map(before.held.filter(isMember).map((each) => [each.id, each.had]));
-  if (had.size === 0) return library;
+  const isMember = (each: PinnedSource) =>
+    taken.has(each.id) && isManual(each) && !before.unmerged.includes(each.id);
+  const states = new Map(before.pinned.filter(isMember).map((each) => [each.id, each.before]));
+  if (states.size === 0) return library;
   const collections = new Set(library.collections.map(({ id }) => id));
   const highlights = library.highlights.map((each) => {
-    const state = had.get(each.sourceId);
+    const state = states.get(each.sourceId);
     return state ? withState(each, state, collections) : each;
   });
   return { ...library, highlights };

@@ -1,14 +1,14 @@
 import type {
-  HeldSource,
+  PinnedSource,
   Library,
   LibraryHighlight,
   MergeReason,
   Source,
 } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
-import { mergeByHand, withFormerStates, withoutTaken } from './by-hand.ts';
-import { inOrder } from '../compare/comparable.ts';
-import { isByHand } from '../rebuild/joined-place.ts';
+import { mergeManually, restoreStates, withoutSources } from './by-hand.ts';
+import { compareText } from '../compare/comparable.ts';
+import { isManual } from '../rebuild/joined-place.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
@@ -47,10 +47,7 @@ export function mergesOf({ highlights }: Library): Merge[] {
 }
 
 /** How many merges of an import are none any more: taken apart since, or by the undoing of an edit. */
-export function takenApartSince(
-  { highlights, deleted }: Library,
-  merges: readonly Merge[],
-): number {
+export function countUndone({ highlights, deleted }: Library, merges: readonly Merge[]): number {
   const owners = new Map([...highlights, ...deleted].map((each) => [each.sourceId, each.id]));
   // What the reader deleted for good is neither.
   return merges.filter(({ id, highlightId }) => (owners.get(id) ?? highlightId) !== highlightId)
@@ -58,7 +55,7 @@ export function takenApartSince(
 }
 
 /** By entry, the one that it is shown with: itself, where it is shown. */
-function shownWith(library: Library): Map<string, string> {
+function shownBy(library: Library): Map<string, string> {
   const shown = new Map<string, string>();
   for (const highlight of [...library.highlights, ...library.deleted])
     for (const { id } of sourcesOf(highlight)) shown.set(id, highlight.sourceId);
@@ -75,48 +72,49 @@ const HOLDING_ROUNDS = 8;
  * @param sourceIds  `id` of the merges
  */
 export function undoMerges(library: Library, sourceIds: string[]): Library {
-  const [since] = sourceIds;
-  if (since === undefined) return library;
+  const [cause] = sourceIds;
+  if (cause === undefined) return library;
   const chosen = new Set(sourceIds);
-  const apart = [...new Set([...library.apart, ...sourceIds])].sort();
-  let undone = rebuildAround({ ...withoutTaken(library, chosen), apart }, chosen);
-  const wanted = shownWith(library);
+  const unmerged = [...new Set([...library.unmerged, ...sourceIds])].sort();
+  let undone = rebuildAround({ ...withoutSources(library, chosen), unmerged }, chosen);
+  const wanted = shownBy(library);
   // What came with an entry into a merge by hand leaves with it.
-  for (const { id, with: keeper } of library.held) if (chosen.has(keeper)) wanted.set(id, keeper);
+  for (const { id, target: keeper } of library.pinned)
+    if (chosen.has(keeper)) wanted.set(id, keeper);
   for (const id of chosen) wanted.set(id, id);
   for (let round = 0; round < HOLDING_ROUNDS; round += 1) {
-    const shown = shownWith(undone);
+    const shown = shownBy(undone);
     const moved = [...wanted].filter(([id, keeper]) => shown.get(id) !== keeper);
     if (moved.length === 0) break;
-    const held = new Map(undone.held.map((each) => [each.id, each]));
+    const pinned = new Map(undone.pinned.map((each) => [each.id, each]));
     const hold = (id: string, keeper: string) => {
-      if (!chosen.has(id)) held.set(id, { ...held.get(id), id, with: keeper, since });
+      if (!chosen.has(id)) pinned.set(id, { ...pinned.get(id), id, target: keeper, cause });
     };
     for (const [id, keeper] of moved) {
       hold(id, keeper);
       hold(keeper, keeper);
     }
-    const sorted = [...held.values()].sort((a, b) => inOrder(a.id, b.id));
-    undone = rebuildAround({ ...undone, held: sorted }, chosen);
+    const sorted = [...pinned.values()].sort((a, b) => compareText(a.id, b.id));
+    undone = rebuildAround({ ...undone, pinned: sorted }, chosen);
   }
-  return withFormerStates(undone, chosen, library);
+  return restoreStates(undone, chosen, library);
 }
 
 /** Puts entries back into the merges that `undoMerges` took them out of. */
 export function redoMerges(library: Library, sourceIds: string[]): Library {
   const again = new Set(sourceIds);
-  const byHand = library.held.filter((each) => again.has(each.id) && isByHand(each));
+  const byHand = library.pinned.filter((each) => again.has(each.id) && isManual(each));
   const ownerOf = new Map(library.highlights.map(({ id, sourceId }) => [sourceId, id]));
-  for (const [keeper, members] of Map.groupBy(byHand, (each) => each.with)) {
+  for (const [keeper, members] of Map.groupBy(byHand, (each) => each.target)) {
     for (const { id } of members) again.delete(id);
-    library = mergeByHand(
+    library = mergeManually(
       library,
       [keeper, ...members.map(({ id }) => id)].flatMap((id) => ownerOf.get(id) ?? []),
     );
   }
   if (again.size === 0) return library;
-  const isLeft = ({ since }: HeldSource) => !again.has(since);
-  const held = library.held.filter(isLeft);
-  const apart = library.apart.filter((id) => !again.has(id));
-  return rebuildAround({ ...library, apart, held }, again);
+  const isLeft = ({ cause }: PinnedSource) => !again.has(cause);
+  const pinned = library.pinned.filter(isLeft);
+  const unmerged = library.unmerged.filter((id) => !again.has(id));
+  return rebuildAround({ ...library, unmerged, pinned }, again);
 }

@@ -1,7 +1,7 @@
 import { shownTags } from '../../library/as-shown.ts';
 import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
 import { withoutTags } from '../../library/note-commands.ts';
-import { unifiedText } from '../compare/comparable.ts';
+import { normalizedText } from '../compare/comparable.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 
 /** What the reader and the device have made of a highlight until now. */
@@ -45,7 +45,7 @@ function withoutNotes(
   const rest = without(paragraphsOf(note), paragraphs(gone), paragraphs(left)).join('\n\n');
   const own = joinNotes(left.flatMap((state) => notesOf(state, highlight)));
   // Unless the reader has written since, it is the very note that the others had.
-  const isSame = unifiedText(rest) === unifiedText(own ?? '');
+  const isSame = normalizedText(rest) === normalizedText(own ?? '');
   if (!isSame) return { note: rest || null, isNoteEdited };
   return { note: own, isNoteEdited: left.some((state) => state.isNoteEdited) };
 }
@@ -86,12 +86,12 @@ export function withoutStates(
  */
 export function withState(
   highlight: LibraryHighlight,
-  { text, originalText, note, isNoteEdited, tags, ...had }: HighlightState,
+  { text, originalText, note, isNoteEdited, tags, ...state }: HighlightState,
   collections: ReadonlySet<string>,
 ): LibraryHighlight {
   const device = highlight.text;
   const isWritten = originalText !== null && text !== device;
-  const { deviceHasMore, ...others } = had;
+  const { deviceHasMore, ...others } = state;
   return {
     ...highlight,
     ...others,
@@ -100,6 +100,6 @@ export function withState(
       (deviceHasMore || device !== originalText) && { deviceHasMore: true as const }),
     ...(isNoteEdited && { note, isNoteEdited }),
     tags: [...new Set([...tags, ...highlight.tags])],
-    collections: had.collections.filter((id) => collections.has(id)),
+    collections: state.collections.filter((id) => collections.has(id)),
   };
 }

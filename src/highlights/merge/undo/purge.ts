@@ -1,6 +1,6 @@
 import { fingerprint } from '../../hash.ts';
 import { bareTitle } from '../compare/book-titles.ts';
-import { bareText, comparable, LONG_WEIGHT, weightOf } from '../compare/comparable.ts';
+import { bareText, comparisonText, LONG_WEIGHT, textWeight } from '../compare/comparable.ts';
 import { compareTimes } from '../../library/local-time.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
@@ -16,12 +16,12 @@ export function deletedHighlights({ deleted }: Library): LibraryHighlight[] {
  * What is kept of an entry in place of its text: its id, and a fingerprint by which another kind of file
  * is told to hold the same. A short text stands in other places too and is known there alone.
  */
-function marksOf(source: Source, title: string): string[] {
+function tombstonesOf(source: Source, title: string): string[] {
   const { id, kind, page, location } = source;
-  const text = bareText(comparable(source));
+  const text = bareText(comparisonText(source));
   if (text === '') return [id];
   const place = String(location?.[0] ?? page ?? '');
-  const isLong = weightOf(text) >= LONG_WEIGHT;
+  const isLong = textWeight(text) >= LONG_WEIGHT;
   return [
     id,
     isLong ? fingerprint('t', text) : fingerprint('t', text, kind, place, bareTitle(title)),
@@ -29,8 +29,8 @@ function marksOf(source: Source, title: string): string[] {
 }
 
 /** Whether the reader gave an entry up, so that no import brings it back. */
-export function isPurged(marks: ReadonlySet<string>, source: Source, title: string): boolean {
-  return marks.size > 0 && marksOf(source, title).some((mark) => marks.has(mark));
+export function isPurged(tombstones: ReadonlySet<string>, source: Source, title: string): boolean {
+  return tombstones.size > 0 && tombstonesOf(source, title).some((mark) => tombstones.has(mark));
 }
 
 /** Puts marks in the place of the deleted that are given up; a library without such ones is left as it is. */
@@ -42,15 +42,15 @@ export function dropPurged(library: Library): Library {
   for (const highlight of leaving) {
     const title = titles.get(highlight.bookId) ?? '';
     for (const source of sourcesOf(highlight))
-      for (const mark of marksOf(source, title)) purged.add(mark);
+      for (const mark of tombstonesOf(source, title)) purged.add(mark);
   }
   const left = new Set(leaving);
   const gone = new Set(leaving.flatMap(sourcesOf).map(({ id }) => id));
   return {
     ...library,
-    held: library.held.map((each) => {
-      const { had, ...bare } = each;
-      return had && gone.has(each.id) ? bare : each;
+    pinned: library.pinned.map((each) => {
+      const { before, ...bare } = each;
+      return before && gone.has(each.id) ? bare : each;
     }),
     deleted: library.deleted.filter((each) => !left.has(each)),
     purged: [...purged].sort(),

@@ -1,4 +1,12 @@
-import { isFlag, isText, isTextOrNull, arrayOf, oneOf, nullable, recordOf } from '../../checks.ts';
+import {
+  isBoolean,
+  isString,
+  isNullableString,
+  arrayOf,
+  oneOf,
+  nullable,
+  objectOf,
+} from '../../checks.ts';
 
 const COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
 
@@ -38,23 +46,23 @@ export interface NotebookBook {
   rows: NotebookRow[];
 }
 
-const isBook = recordOf({
+const isBook = objectOf({
   format: oneOf([NOTEBOOK_FORMAT]),
   version: oneOf([1]),
-  host: isText,
-  asin: isText,
-  title: isText,
-  author: isText,
-  isLimited: isFlag,
+  host: isString,
+  asin: isString,
+  title: isString,
+  author: isString,
+  isLimited: isBoolean,
   rows: arrayOf(
-    recordOf({
-      id: isText,
-      text: isText,
-      note: isTextOrNull,
-      page: isTextOrNull,
+    objectOf({
+      id: isString,
+      text: isString,
+      note: isNullableString,
+      page: isNullableString,
       color: nullable(oneOf(COLORS)),
       location: nullable(Number.isInteger),
-      isTruncated: isFlag,
+      isTruncated: isBoolean,
     }),
   ),
 });

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
+import { mergeManually } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { highlight, libraryOf } from '../../../support/entries.ts';
 
 /** Written by version 1 of the library from the device file beside it, with edits of every kind. */
 const folder = resolve(import.meta.dirname, '../../../support/library-v1');
@@ -15,7 +19,7 @@ const former = JSON.parse(formerText) as { highlights: { id: string }[]; version
 test('a backup of version 1 is restored with all that the reader did', () => {
   expect(former.version).toBe(1);
   const library = readBackup(formerText);
-  expect(library.version).toBe(3);
+  expect(library.version).toBe(4);
   expect(library.highlights.map(({ id }) => id)).toEqual(former.highlights.map(({ id }) => id));
   expect(library.highlights.map(({ text, note, tags }) => [text, note, tags])).toEqual([
     ['We wrote to each other all winter, and never about the snow.', 'my own note', ['winter']],
@@ -61,11 +65,38 @@ test('a migrated library is written and read as one of today', () => {
   expect(readBackup(writeBackup(library))).toEqual(library);
 });
 
-test('a backup of version 2, which named the format of a file otherwise, is restored', () => {
-  const library = readBackup(formerText);
-  const second = writeBackup(library)
-    .replaceAll('"format":"clippings",', '"source":"clippings",')
-    .replace('"version":3', '"version":2');
-  expect(second).toContain('"source":"clippings"');
-  expect(readBackup(second)).toEqual(library);
-});
+/** A backup of today in the names of an earlier version. */
+function asVersion(library: Library, version: 2 | 3): string {
+  const named = writeBackup(library)
+    .replace('"version":4', `"version":${version}`)
+    .replace('"unmerged":', '"apart":')
+    .replace('"pinned":', '"held":')
+    .replaceAll('"target":', '"with":')
+    .replaceAll('"cause":', '"since":')
+    .replaceAll('"before":', '"had":');
+  return version === 3 ? named : named.replaceAll('"format":"clippings",', '"source":"clippings",');
+}
+
+test.each([2, 3] as const)(
+  'a backup of version %i, which had other names, is restored',
+  (version) => {
+    const library = readBackup(formerText);
+    const two = libraryOf(
+      highlight([5, 6], 'The sea was calm that night.'),
+      highlight([20, 21], 'The tide turned before the morning.', '11:00:00'),
+    );
+    const merged = mergeManually(
+      two,
+      two.highlights.map(({ id }) => id),
+    );
+    const unmerged = undoMerges(
+      merged,
+      merged.highlights.flatMap((each) => each.merged).map(({ id }) => id),
+    );
+    expect(merged.pinned.some(({ before }) => before)).toBe(true);
+    for (const each of [library, merged, unmerged]) {
+      expect(asVersion(each, version)).not.toMatch(/"(?:pinned|target)"/);
+      expect(readBackup(asVersion(each, version))).toEqual(each);
+    }
+  },
+);

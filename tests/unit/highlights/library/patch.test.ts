@@ -9,8 +9,8 @@ import {
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
-import { applyEdit } from '../../../../src/highlights/merge/undo/apply-edit.ts';
-import { mergeByHand } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { applyUndoStep } from '../../../../src/highlights/merge/undo/apply-edit.ts';
+import { mergeManually } from '../../../../src/highlights/merge/undo/by-hand.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import {
   editBook,
@@ -63,7 +63,7 @@ const edits: [string, (library: Library) => Library][] = [
   ['books that were taken apart', (before) => separateBook(before, third)],
   ['an entry taken out of a merge', (before) => undoMerges(before, last)],
   ['all entries taken out of their merges', (before) => undoMerges(before, joined)],
-  ['passages merged by hand', (before) => mergeByHand(before, [first, second])],
+  ['passages merged by hand', (before) => mergeManually(before, [first, second])],
   ['emptying what was deleted', (before) => purgeDeleted(deleteHighlights(before, [first]))],
   ['an import', (before) => bring([highlight([25, 26], 'Between the two')], before).library],
   ['a restored backup', () => libraryOf(highlight([10, 11], 'The first passage'))],
@@ -121,16 +121,16 @@ describe.each(edits)('%s', (_name, edit) => {
   const after = edit(library);
 
   test('is undone completely', () => {
-    expect(plain(applyEdit(after, patchBetween(after, library)))).toEqual(plain(library));
+    expect(plain(applyUndoStep(after, patchBetween(after, library)))).toEqual(plain(library));
   });
 
   test('is redone completely', () => {
-    expect(plain(applyEdit(library, patchBetween(library, after)))).toEqual(plain(after));
+    expect(plain(applyUndoStep(library, patchBetween(library, after)))).toEqual(plain(after));
   });
 
   test.each(imports)('is undone as if %s had been imported later', (_what, entries) => {
     const since = bring(entries, after).library;
-    const undone = applyEdit(since, patchBetween(after, library));
+    const undone = applyUndoStep(since, patchBetween(after, library));
     const imported = bring(entries, library).library;
     expect(withoutIds(plain(undone))).toEqual(withoutIds(plain(imported)));
   });
@@ -166,7 +166,7 @@ test('undoing takes time by the number of highlights, however many come back', (
       ),
       whole,
     );
-    return () => applyEdit({ ...whole, highlights: [], deleted: whole.highlights }, patch);
+    return () => applyUndoStep({ ...whole, highlights: [], deleted: whole.highlights }, patch);
   }, 5_000));
 
 test('a highlight whose book is not known is not lost when another book is changed', () => {

@@ -5,7 +5,7 @@ import {
   answerReview,
   dayOf,
   nextReviewDay,
-  passagesFor,
+  reviewPassages,
 } from '../../../../src/highlights/library/review.ts';
 import { highlight, libraryOf, note } from '../../../support/entries.ts';
 
@@ -15,7 +15,7 @@ const library = libraryOf(
     highlight([index * 40, index * 40 + 3], `Passage number ${String(index)} of many.`),
   ),
 );
-const idsFor = (of: Library, day: string) => passagesFor(of, day).map(({ id }) => id);
+const idsFor = (of: Library, day: string) => reviewPassages(of, day).map(({ id }) => id);
 
 /** Answers all of a day. */
 const through = (of: Library, day: string, isRemembered: boolean) =>
@@ -73,7 +73,7 @@ describe('the daily review', () => {
       highlight([5, 6], 'Withheld', '10:00:01', { limitReached: true }),
       highlight([9, 9], 'The one passage.'),
     );
-    expect(passagesFor(few, DAY).map(({ text }) => text)).toEqual(['The one passage.']);
+    expect(reviewPassages(few, DAY).map(({ text }) => text)).toEqual(['The one passage.']);
   });
 
   test('the next day with something to review', () => {
@@ -107,5 +107,5 @@ test('a passage that its note makes a heading is not asked', () => {
     note(3, '.h2'),
     highlight([9, 10], 'A tide.'),
   );
-  expect(passagesFor(headed, DAY).map(({ text }) => text)).toEqual(['A tide.']);
+  expect(reviewPassages(headed, DAY).map(({ text }) => text)).toEqual(['A tide.']);
 });

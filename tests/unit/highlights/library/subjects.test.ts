@@ -9,8 +9,8 @@ import {
 } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { subjectsOf } from '../../../../src/highlights/library/subjects.ts';
-import { mergeByHand } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { editKindsOf } from '../../../../src/highlights/library/subjects.ts';
+import { mergeManually } from '../../../../src/highlights/merge/undo/by-hand.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/undo/restore.ts';
@@ -32,7 +32,7 @@ const [into = '', from = ''] = library.books.map((book) => book.id);
 const merges = mergesOf(library).map((merge) => merge.id);
 const deleted = deleteHighlights(library, [id]);
 const apart = undoMerges(library, merges);
-const byHand = mergeByHand(
+const byHand = mergeManually(
   library,
   library.highlights.filter(({ bookId }) => bookId === from).map((each) => each.id),
 );
@@ -55,5 +55,5 @@ test.each<[string[], Library, Library]>([
   [['book'], joined, separateBook(joined, from)],
   [['book'], library, editBook(library, into, { publisher: 'Harbour Press' })],
 ])('%j', (subjects, before, after) => {
-  expect(subjectsOf(patchBetween(before, after))).toEqual(subjects);
+  expect(editKindsOf(patchBetween(before, after))).toEqual(subjects);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
-import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/add-library.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
@@ -55,15 +55,15 @@ function used(): Library {
 
 test('a backup added to an empty library is all of it, and added to itself changes nothing', () => {
   const library = used();
-  expect(addLibrary(emptyLibrary(), library)).toEqual(library);
-  expect(addLibrary(library, library)).toEqual(library);
+  expect(mergeBackup(emptyLibrary(), library)).toEqual(library);
+  expect(mergeBackup(library, library)).toEqual(library);
   const read = readBackup(writeBackup(library));
-  expect(addLibrary(library, read)).toEqual(library);
+  expect(mergeBackup(library, read)).toEqual(library);
 });
 
 test('a backup added to a later import of the device’s file brings every decision, and nothing comes back', () => {
   const library = used();
-  const later = addLibrary(libraryOf(...device.slice(0, 3), ...device.slice(5, 7)), library);
+  const later = mergeBackup(libraryOf(...device.slice(0, 3), ...device.slice(5, 7)), library);
   expect(shown(later)).toEqual(shown(library));
   expect(later.deleted.map(({ text }) => text)).toEqual([OTHER]);
   expect(find(later, LONG)).toMatchObject({ tags: ['light'], collections: ['winter'] });
@@ -71,7 +71,7 @@ test('a backup added to a later import of the device’s file brings every decis
   expect(later.books.map(({ title, city }) => [title, city])).toEqual(
     library.books.map(({ title, city }) => [title, city]),
   );
-  for (const field of ['apart', 'purged', 'collections', 'differentBooks'] as const)
+  for (const field of ['unmerged', 'purged', 'collections', 'differentBooks'] as const)
     expect(later[field]).toEqual(library[field]);
   const again = bring(device, later);
   expect(shown(again.library)).toEqual(shown(library));
@@ -83,7 +83,7 @@ test('what was done here stays: edits, notes, colours and deletions', () => {
   const fresh = libraryOf(...device);
   const gone = edit.deleteHighlights(fresh, [find(fresh, LONG).id]);
   const mine = edit.editText(gone, find(gone, THIRD).id, 'Nobody.');
-  const both = addLibrary(mine, backup);
+  const both = mergeBackup(mine, backup);
   expect(find(both, 'Nobody.').originalText).toBe(THIRD);
   expect(both.deleted.map(({ text }) => text)).toContain(LONG);
   expect(shown(both)).toContain(OTHER);
@@ -92,7 +92,7 @@ test('what was done here stays: edits, notes, colours and deletions', () => {
 test('what is here stays, also where the backup has deleted the same passage of another device', () => {
   const backup = used();
   const mine = libraryOf(highlight([9, 9], OTHER, '20:00:00'));
-  const both = addLibrary(mine, backup);
+  const both = mergeBackup(mine, backup);
   expect(shown(both)).toContain(OTHER);
   expect(shown(bring(device, both).library)).toContain(OTHER);
 });
@@ -101,11 +101,11 @@ test('a part of what the backup has deleted stays, and the rest of it comes back
   const theirs = [highlight([5, 6], LONG, '10:05:00'), highlight([9, 9], OTHER, '11:00:00')];
   const full = libraryOf(...theirs);
   const backup = edit.deleteHighlights(full, [find(full, LONG).id]);
-  const both = addLibrary(libraryOf(highlight([5, 5], SHORT, '20:00:00')), backup);
+  const both = mergeBackup(libraryOf(highlight([5, 5], SHORT, '20:00:00')), backup);
   expect(shown(both)).toEqual([SHORT, OTHER]);
   expect(both.deleted.map(({ text }) => text)).toEqual([LONG]);
   expect(shown(bring(theirs, both).library)).toEqual([SHORT, OTHER]);
-  expect(addLibrary(both, backup)).toEqual(both);
+  expect(mergeBackup(both, backup)).toEqual(both);
 });
 
 test('a tag that the backup writes in another case stays one', () => {
@@ -113,7 +113,7 @@ test('a tag that the backup writes in another case stays one', () => {
     const library = libraryOf(...device);
     return edit.addTag(library, [find(library, THIRD).id], tag);
   };
-  expect(find(addLibrary(tagged('Light'), tagged('light')), THIRD).tags).toEqual(['Light']);
+  expect(find(mergeBackup(tagged('Light'), tagged('light')), THIRD).tags).toEqual(['Light']);
 });
 
 test('collections of one name become one, with the members of both', () => {
@@ -126,7 +126,7 @@ test('collections of one name become one, with the members of both', () => {
       each.text === THIRD ? { ...each, collections: ['mine'] } : each,
     ),
   };
-  const both = addLibrary(mine, backup);
+  const both = mergeBackup(mine, backup);
   expect(both.collections).toEqual(mine.collections);
   const members = both.highlights.filter(({ collections }) => collections.includes('mine'));
   expect(members.map(({ text }) => text).sort()).toEqual([LONG, 'Nobody had lit it.'].sort());
@@ -168,27 +168,27 @@ const written = (text: string) => (library: Library) =>
 
 test('of two notes on one passage both are kept, once, whichever library is added to which and how often', () => {
   const [mine, theirs] = both(noted('Mine.'), noted('Theirs.'));
-  const once = addLibrary(mine, theirs);
+  const once = mergeBackup(mine, theirs);
   expect(find(once, THIRD).note).toBe('Mine.\n\nTheirs.');
-  expect(addLibrary(once, theirs)).toEqual(once);
-  expect(find(addLibrary(theirs, once), THIRD).note).toBe('Mine.\n\nTheirs.');
-  expect(find(addLibrary(once, addLibrary(theirs, mine)), THIRD).note).toBe('Mine.\n\nTheirs.');
+  expect(mergeBackup(once, theirs)).toEqual(once);
+  expect(find(mergeBackup(theirs, once), THIRD).note).toBe('Mine.\n\nTheirs.');
+  expect(find(mergeBackup(once, mergeBackup(theirs, mine)), THIRD).note).toBe('Mine.\n\nTheirs.');
   expect(find(bring(device, once).library, THIRD).note).toBe('Mine.\n\nTheirs.');
   const [, silent] = both(noted('Mine.'), noted(null));
-  expect(find(addLibrary(mine, silent), THIRD).note).toBe('Mine.');
+  expect(find(mergeBackup(mine, silent), THIRD).note).toBe('Mine.');
 });
 
 test('of two texts the own one stays, and the other is offered until the reader decides', () => {
   const [mine, theirs] = both(written('Mine.'), written('Theirs.'));
-  const once = addLibrary(mine, theirs);
+  const once = mergeBackup(mine, theirs);
   const kept = find(once, 'Mine.');
   expect(kept).toMatchObject({ originalText: THIRD, otherVersions: ['Theirs.'] });
-  expect(addLibrary(once, theirs)).toEqual(once);
+  expect(mergeBackup(once, theirs)).toEqual(once);
   const stored = readBackup(writeBackup(once));
   expect(find(bring(device, stored).library, 'Mine.').otherVersions).toEqual(['Theirs.']);
   const corrected = edit.editText(once, kept.id, 'Mine!');
   expect(find(corrected, 'Mine!').otherVersions).toEqual(['Theirs.']);
-  const settled = find(edit.settleText(once, kept.id, 'Theirs.'), 'Theirs.');
+  const settled = find(edit.resolveText(once, kept.id, 'Theirs.'), 'Theirs.');
   expect(settled).toMatchObject({ originalText: THIRD });
   expect(settled).not.toHaveProperty('otherVersions');
 });
@@ -198,7 +198,7 @@ test('an edit of what lies inside a longer passage here is offered beside that',
   const there = libraryOf(highlight([5, 5], SHORT, '10:00:00'));
   const { id } = find(there, SHORT);
   const backup = edit.editNote(edit.editText(there, id, 'A lantern'), id, 'Whose?');
-  const joined = find(addLibrary(here, backup), LONG);
+  const joined = find(mergeBackup(here, backup), LONG);
   expect(joined).toMatchObject({ note: 'Whose?', otherVersions: ['A lantern'] });
 });
 
@@ -210,7 +210,7 @@ test('what the backup says of a passage comes also where only a part of it is he
   );
   const { id } = find(there, LONG);
   const backup = edit.addTag(edit.editNote(there, id, 'Whose?'), [id], 'light');
-  expect(find(addLibrary(here, backup), LONG)).toMatchObject({ note: 'Whose?', tags: ['light'] });
+  expect(find(mergeBackup(here, backup), LONG)).toMatchObject({ note: 'Whose?', tags: ['light'] });
 });
 
 test('what was deleted here stays deleted, and comes back with what the backup says of it', () => {
@@ -218,7 +218,7 @@ test('what was deleted here stays deleted, and comes back with what the backup s
     (library) => edit.deleteHighlights(library, [find(library, THIRD).id]),
     noted('Theirs.'),
   );
-  const joined = addLibrary(mine, theirs);
+  const joined = mergeBackup(mine, theirs);
   expect(joined.deleted.find(({ text }) => text === THIRD)?.note).toBe('Theirs.');
   expect(shown(joined)).not.toContain(THIRD);
 });
@@ -252,13 +252,13 @@ test('of a book’s details those that were edited in the backup alone come with
     return editBook(library, id, { title, year });
   };
   const [fresh, theirs] = both((library) => library, renamed('Salt. A History', '1954'));
-  const taken = addLibrary(fresh, readBackup(writeBackup(theirs)));
+  const taken = mergeBackup(fresh, readBackup(writeBackup(theirs)));
   expect(taken.books).toContainEqual(
     expect.objectContaining({ title: 'Salt. A History', year: '1954' }),
   );
-  const mine = addLibrary(renamed('My Salt', '1955')(fresh), theirs);
+  const mine = mergeBackup(renamed('My Salt', '1955')(fresh), theirs);
   expect(mine.books).toContainEqual(expect.objectContaining({ title: 'My Salt', year: '1955' }));
-  expect(addLibrary(mine, theirs)).toEqual(mine);
+  expect(mergeBackup(mine, theirs)).toEqual(mine);
 });
 
 test('a book that is joined by hand gives the other one what that lacks, but not what the reader emptied', () => {

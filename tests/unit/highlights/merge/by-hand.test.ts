@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import {
   addTag,
-  canMerge,
+  canMergeManually,
   createCollection,
   deleteHighlights,
   editColor,
@@ -13,10 +13,10 @@ import {
 } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { addLibrary } from '../../../../src/highlights/merge/add-library.ts';
-import { applyEdit } from '../../../../src/highlights/merge/undo/apply-edit.ts';
-import { mergeByHand, shownParts } from '../../../../src/highlights/merge/undo/by-hand.ts';
-import { partsOf } from '../../../../src/highlights/merge/rebuild/joined-place.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/add-library.ts';
+import { applyUndoStep } from '../../../../src/highlights/merge/undo/apply-edit.ts';
+import { mergeManually, shownParts } from '../../../../src/highlights/merge/undo/by-hand.ts';
+import { removableSources } from '../../../../src/highlights/merge/rebuild/joined-place.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
@@ -32,7 +32,7 @@ const entries = [
 ];
 const library = libraryOf(...entries);
 const mergeTexts = (from: Library, ...texts: string[]) =>
-  mergeByHand(
+  mergeManually(
     from,
     texts.map((text) => find(from, text).id),
   );
@@ -71,14 +71,14 @@ describe('merging by hand', () => {
     const apart = libraryOf(highlight([5, 6], FIRST), highlight([60, 61], other, '15:00:00'));
     const ids = apart.highlights.map(({ id }) => id);
     expect(ids).toHaveLength(2);
-    expect(shown(mergeByHand(apart, ids))).toEqual([expected]);
+    expect(shown(mergeManually(apart, ids))).toEqual([expected]);
   });
 
   test('joins passages in Chinese without a blank', () => {
     const chinese = libraryOf(highlight([5, 6], '海上没有星光，'), highlight([7, 7], '夜很静。'));
     expect(
       shown(
-        mergeByHand(
+        mergeManually(
           chinese,
           chinese.highlights.map(({ id }) => id),
         ),
@@ -117,14 +117,14 @@ describe('merging by hand', () => {
   });
 
   test('comes with a backup that is added, also to the same files', () => {
-    expect(shown(addLibrary(emptyLibrary(), merged))).toEqual([BOTH, THIRD]);
-    expect(shown(addLibrary(library, merged))).toEqual([BOTH, THIRD]);
+    expect(shown(mergeBackup(emptyLibrary(), merged))).toEqual([BOTH, THIRD]);
+    expect(shown(mergeBackup(library, merged))).toEqual([BOTH, THIRD]);
   });
 
   test('can be undone and redone', () => {
-    const undone = applyEdit(merged, patchBetween(merged, library));
+    const undone = applyUndoStep(merged, patchBetween(merged, library));
     expect(undone).toEqual(library);
-    expect(applyEdit(undone, patchBetween(library, merged))).toEqual(merged);
+    expect(applyUndoStep(undone, patchBetween(library, merged))).toEqual(merged);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the place of what was merged by hand', () => {
       ),
     );
   const all = (from: Library) =>
-    mergeByHand(
+    mergeManually(
       from,
       from.highlights.map(({ id }) => id),
     );
@@ -313,11 +313,13 @@ test('taking apart what was merged by hand leaves what is alike together', () =>
   if (!joined) throw new Error('Nothing was merged.');
   expect(joined.merged).toHaveLength(4);
   const whole = mergeTexts(grown, ...texts);
-  const apart = undoMerges(whole, partsOf(whole, joined));
+  const apart = undoMerges(whole, removableSources(whole, joined));
   expect(apart.highlights).toEqual(grown.highlights);
   expect(bring(entries, apart).library.highlights).toEqual(grown.highlights);
   const [repeated] = grown.highlights;
-  expect(repeated && partsOf(grown, repeated)).toEqual(repeated?.merged.map(({ id }) => id));
+  expect(repeated && removableSources(grown, repeated)).toEqual(
+    repeated?.merged.map(({ id }) => id),
+  );
 });
 
 test('only several passages of one book, with words, can be merged', () => {
@@ -326,11 +328,11 @@ test('only several passages of one book, with words, can be merged', () => {
     highlight([1, 2], 'Elsewhere', '10:00:00', { title: 'Salt' }),
   );
   const only = (...texts: string[]) => texts.map((text) => find(other, text));
-  expect(canMerge(only(FIRST, SECOND))).toBe(true);
-  expect(canMerge(only(FIRST))).toBe(false);
-  expect(canMerge(only(FIRST, 'Elsewhere'))).toBe(false);
+  expect(canMergeManually(only(FIRST, SECOND))).toBe(true);
+  expect(canMergeManually(only(FIRST))).toBe(false);
+  expect(canMergeManually(only(FIRST, 'Elsewhere'))).toBe(false);
   expect(
-    mergeByHand(
+    mergeManually(
       other,
       only(FIRST, 'Elsewhere').map(({ id }) => id),
     ),
@@ -355,7 +357,7 @@ describe('what the reader had before a merge by hand', () => {
   })();
   const joined = mergeTexts(worked, one, two);
   const takeApart = (from: Library) =>
-    undoMerges(from, partsOf(from, from.highlights[0] ?? find(from, THIRD)));
+    undoMerges(from, removableSources(from, from.highlights[0] ?? find(from, THIRD)));
 
   test('is on the one that is kept, in its own colour', () => {
     expect(shown(joined)).toEqual([
@@ -377,7 +379,7 @@ describe('what the reader had before a merge by hand', () => {
     const inSea = JSON.parse(
       JSON.stringify(renamed).replaceAll(`"${joined.collections[0]?.id ?? ''}"`, '"x"'),
     ) as Library;
-    expect(takeApart(addLibrary(other, inSea)).highlights).toEqual(worked.highlights);
+    expect(takeApart(mergeBackup(other, inSea)).highlights).toEqual(worked.highlights);
   });
 
   test.each([
@@ -436,8 +438,8 @@ describe('what the reader had before a merge by hand', () => {
   });
 
   test('is not known of a merge by an older version', () => {
-    const held = joined.held.map(({ had: _had, ...each }) => each);
-    expect(shown(takeApart({ ...joined, held }))).toContain(SECOND);
+    const pinned = joined.pinned.map(({ before: _before, ...each }) => each);
+    expect(shown(takeApart({ ...joined, pinned }))).toContain(SECOND);
   });
 
   test('goes when it is deleted for good', () => {

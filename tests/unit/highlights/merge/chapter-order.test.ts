@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
+import { sortInReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
 import { highlight } from '../../../support/export-fixtures.ts';
 import { entry, libraryOf } from '../../../support/entries.ts';
 
@@ -8,7 +8,7 @@ const at = (id: string, location: number, chapter: string | null) =>
 const on = (id: string, day: number, chapter: string | null) =>
   highlight({ id, chapter, date: `2024-01-${String(day).padStart(2, '0')}T10:00:00` });
 const idsOf = (...passages: ReturnType<typeof highlight>[]) =>
-  inReadingOrder(passages.toReversed()).map(({ id }) => id);
+  sortInReadingOrder(passages.toReversed()).map(({ id }) => id);
 
 test('a passage without a place stands behind those of its chapter, however that is set', () => {
   expect(

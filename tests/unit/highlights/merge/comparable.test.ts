@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../../src/highlights/library/model.ts';
 import {
   byDate,
-  comparable,
+  comparisonText,
   isPartOf,
   secondsBetween,
   secondsOf,
-  unifiedText,
-  weightOf,
+  normalizedText,
+  textWeight,
 } from '../../../../src/highlights/merge/compare/comparable.ts';
 
 describe('a passage is part of another', () => {
@@ -65,20 +65,22 @@ test('what an app wrote where it cut a text is no part of it, an ellipsis of the
     ...{ id: '1', bookId: 'b', kind: 'highlight', page: null, location: null, date: null },
     ...{ text: 'The sea was …', limitReached: false, format: 'clippings', details: null },
   } satisfies Source;
-  expect(comparable(source)).toBe('The sea was …');
-  expect(comparable({ ...source, details: { ...details, isTruncated: true } })).toBe('The sea was');
-  expect(comparable({ ...source, details })).toBe('The sea was …');
+  expect(comparisonText(source)).toBe('The sea was …');
+  expect(comparisonText({ ...source, details: { ...details, isTruncated: true } })).toBe(
+    'The sea was',
+  );
+  expect(comparisonText({ ...source, details })).toBe('The sea was …');
 });
 
 test('a Chinese character weighs two letters', () => {
-  expect(weightOf('sea')).toBe(3);
-  expect(weightOf('夜晚')).toBe(4);
+  expect(textWeight('sea')).toBe(3);
+  expect(textWeight('夜晚')).toBe(4);
 });
 
 test('texts are unified in blanks, invisible characters and composed letters', () => {
-  expect(unifiedText('the  sea\u200b was\u00a0calm ')).toBe('the sea was calm');
-  expect(unifiedText('e\u0301te\u0301')).toBe('été');
-  expect(unifiedText('as it is')).toBe('as it is');
+  expect(normalizedText('the  sea\u200b was\u00a0calm ')).toBe('the sea was calm');
+  expect(normalizedText('e\u0301te\u0301')).toBe('été');
+  expect(normalizedText('as it is')).toBe('as it is');
 });
 
 test('seconds of a device time, over days and within one', () => {
@@ -111,10 +113,10 @@ describe('texts are compared whatever their typography', () => {
     ['wave dashes', '十時〜十一時', '十時～十一時'],
     ['Chinese dashes and quotation marks', '海——“静”', '海—"静"'],
   ])('%s', (_, one, other) => {
-    expect(unifiedText(one)).toBe(unifiedText(other));
+    expect(normalizedText(one)).toBe(normalizedText(other));
   });
 
   test('a hyphen, a long kana and a full stop stay what they are', () => {
-    expect(unifiedText('well-known. コーヒー。')).toBe('well-known. コーヒー。');
+    expect(normalizedText('well-known. コーヒー。')).toBe('well-known. コーヒー。');
   });
 });

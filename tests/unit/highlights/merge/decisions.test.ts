@@ -10,11 +10,7 @@ import {
   restoreHighlights,
   restoreNote,
 } from '../../../../src/highlights/merge/undo/restore.ts';
-import {
-  mergesOf,
-  takenApartSince,
-  undoMerges,
-} from '../../../../src/highlights/merge/undo/merges.ts';
+import { mergesOf, countUndone, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
@@ -32,10 +28,10 @@ test('of the merges of an import those are counted that were taken apart since, 
   );
   const merges = mergesOf(library);
   expect(merges).toHaveLength(2);
-  expect(takenApartSince(library, merges)).toBe(0);
-  for (const { id } of merges) expect(takenApartSince(undoMerges(library, [id]), merges)).toBe(1);
+  expect(countUndone(library, merges)).toBe(0);
+  for (const { id } of merges) expect(countUndone(undoMerges(library, [id]), merges)).toBe(1);
   const gone = edit.deleteHighlights(library, [find(library, LONG).id]);
-  expect(takenApartSince(gone, merges)).toBe(0);
+  expect(countUndone(gone, merges)).toBe(0);
 });
 
 test('a longer text that the device sends after the reader edited theirs is told until they decide', () => {
@@ -355,7 +351,7 @@ describe('backups', () => {
   );
 
   test('one of a later version says so', () => {
-    const text = writeBackup(libraryOf()).replace('"version":3', '"version":4');
+    const text = writeBackup(libraryOf()).replace('"version":4', '"version":5');
     expect(() => readBackup(text)).toThrow(
       expect.objectContaining({ code: 'newerVersion' }) as Error,
     );

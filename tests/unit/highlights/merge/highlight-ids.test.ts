@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { answerReview, passagesFor } from '../../../../src/highlights/library/review.ts';
+import { answerReview, reviewPassages } from '../../../../src/highlights/library/review.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
@@ -35,8 +35,8 @@ describe.each([
     const after = more([joining], reviewed);
     expect(idsOf(after)).toEqual([id]);
     expect(after.highlights[0]?.merged).toHaveLength(1);
-    expect(passagesFor(after, '2026-11-21')).toEqual([]);
-    expect(passagesFor(after, '2026-11-22')).toHaveLength(1);
+    expect(reviewPassages(after, '2026-11-21')).toEqual([]);
+    expect(reviewPassages(after, '2026-11-22')).toHaveLength(1);
   });
 
   test('lets an edit from before be undone', () => {

@@ -634,7 +634,7 @@ describe('undoing merges', () => {
     const longer = highlight([5, 8], `${LONG} ${OTHER}`, '12:00:00');
     expect(shown(bring([longer], undone).library)).toEqual([SHORT, longer.text]);
     expect(undoMerges(library, [])).toBe(library);
-    expect(undoMerges(library, ['nowhere']).held).toEqual([]);
+    expect(undoMerges(library, ['nowhere']).pinned).toEqual([]);
   });
 
   test('all at once restore every entry', () => {

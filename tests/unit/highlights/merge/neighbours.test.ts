@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newEntry, entryBook } from '../../../../src/highlights/entry.ts';
 import { sourceOf } from '../../../../src/highlights/merge/rebuild/entry-sources.ts';
-import { neighbourhoodOf } from '../../../../src/highlights/merge/cluster/neighbours.ts';
+import { splitByOverlap } from '../../../../src/highlights/merge/cluster/neighbours.ts';
 import type { Entry, FileFormat } from '../../../../src/highlights/types.ts';
 
 const book = entryBook({ title: 'The Harbour' });
@@ -10,16 +10,16 @@ function at(location: Entry['location'], reader: FileFormat = 'clippings') {
   return sourceOf(newEntry(book, reader, { location, text: String(location) }), 'b');
 }
 
-function aloneAmong(places: Entry['location'][]): string[] {
-  return neighbourhoodOf(
+function isolatedAmong(places: Entry['location'][]): string[] {
+  return splitByOverlap(
     places.map((place) => at(place)),
     new Map(),
-  ).alone.map(({ text }) => text);
+  ).isolated.map(({ text }) => text);
 }
 
 test('entries that touch no other one are isolated, in whatever order they come', () => {
   expect(
-    aloneAmong([
+    isolatedAmong([
       [30, 40],
       [10, 20],
       [21, 29],
@@ -29,14 +29,14 @@ test('entries that touch no other one are isolated, in whatever order they come'
 
 test('entries that share a location are neighbours, and so are those inside a wide one', () => {
   expect(
-    aloneAmong([
+    isolatedAmong([
       [10, 20],
       [20, 22],
       [30, 31],
     ]),
   ).toEqual(['30,31']);
   expect(
-    aloneAmong([
+    isolatedAmong([
       [10, 90],
       [12, 13],
       [50, 51],
@@ -47,13 +47,13 @@ test('entries that share a location are neighbours, and so are those inside a wi
 
 test('a bookmark at the same location is a neighbour, and so is a range written backwards', () => {
   expect(
-    aloneAmong([
+    isolatedAmong([
       [5, 5],
       [5, 5],
     ]),
   ).toEqual([]);
   expect(
-    aloneAmong([
+    isolatedAmong([
       [9, 5],
       [9, 5],
     ]),
@@ -65,5 +65,5 @@ test.each([
   ['two kinds of file count their places', [at([1, 2]), at([8, 9], 'kobo')], new Map()],
   ['the reader left one beside another', [at([1, 2]), at([8, 9])], new Map([[at([8, 9]).id, 'h']])],
 ])('no entry is isolated where %s', (_, sources, held) => {
-  expect(neighbourhoodOf(sources, held)).toEqual({ alone: [], near: sources });
+  expect(splitByOverlap(sources, held)).toEqual({ isolated: [], overlapping: sources });
 });

@@ -17,7 +17,7 @@ const noteOf = (text: string, at: string, more: Partial<Source> = {}): Source =>
   ...more,
 });
 
-const undecided = { apart: new Set<string>(), edited: new Set<string>(), held: new Map() };
+const undecided = { unmerged: new Set<string>(), edited: new Set<string>(), pinned: new Map() };
 
 /** The note that each cluster keeps, with those it was joined of. */
 const joined = (sources: Source[], decisions: Partial<typeof undecided> = {}) =>
@@ -75,7 +75,7 @@ test('notes on one page are joined, beside others that have locations', () => {
 test('a note that the reader took out is joined with nothing, nor anything with it', () => {
   const notes = [noteOf(FIRST, '10:00:00'), noteOf(LAST, '10:00:10')];
   for (const apart of [FIRST, LAST])
-    expect(joined(notes, { apart: new Set([apart]) })).toEqual([FIRST, LAST]);
+    expect(joined(notes, { unmerged: new Set([apart]) })).toEqual([FIRST, LAST]);
 });
 
 test('two notes that the reader edited are never one', () => {
@@ -92,29 +92,31 @@ test('the last correction is kept, unless two later ones differ from each other'
   expect(joined([typed, corrected, other])).toEqual([
     `${typed.text} < ${corrected.text} < ${other.text}`,
   ]);
-  expect(joined([typed, corrected], { held: new Map([[typed.text, typed.text]]) })).toEqual([
+  expect(joined([typed, corrected], { pinned: new Map([[typed.text, typed.text]]) })).toEqual([
     `${typed.text} < ${corrected.text}`,
   ]);
 });
 
 test('a note that is held with another stays with it, whatever it says and wherever it stands', () => {
-  const held = new Map([['elsewhere', LAST]]);
+  const pinned = new Map([['elsewhere', LAST]]);
   const notes = [noteOf(LAST, '10:00:00'), noteOf('elsewhere', '19:00:00', { location: [90, 90] })];
   expect(joined(notes)).toEqual([LAST, 'elsewhere']);
-  expect(joined(notes, { held })).toEqual([`${LAST} < elsewhere`]);
+  expect(joined(notes, { pinned })).toEqual([`${LAST} < elsewhere`]);
 });
 
 test('a note held with one that is another’s draft, or with itself, stands alone', () => {
   const drafts = [noteOf(FIRST, '10:00:00'), noteOf(LAST, '10:00:10')];
   const third = noteOf('elsewhere', '19:00:00', { location: [90, 90] });
-  expect(joined([...drafts, third], { held: new Map([['elsewhere', FIRST]]) })).toEqual([
+  expect(joined([...drafts, third], { pinned: new Map([['elsewhere', FIRST]]) })).toEqual([
     `${LAST} < ${FIRST}`,
     'elsewhere',
   ]);
-  expect(joined(drafts, { held: new Map([[FIRST, FIRST]]) })).toEqual([FIRST, LAST]);
+  expect(joined(drafts, { pinned: new Map([[FIRST, FIRST]]) })).toEqual([FIRST, LAST]);
 });
 
 test('a note held beside a passage is still one with its drafts', () => {
   const drafts = [noteOf(FIRST, '10:00:00'), noteOf(LAST, '10:00:10')];
-  expect(joined(drafts, { held: new Map([[FIRST, 'a passage']]) })).toEqual([`${LAST} < ${FIRST}`]);
+  expect(joined(drafts, { pinned: new Map([[FIRST, 'a passage']]) })).toEqual([
+    `${LAST} < ${FIRST}`,
+  ]);
 });

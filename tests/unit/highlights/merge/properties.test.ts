@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { shownOf } from '../../../../src/highlights/merge/import-report.ts';
+import { listedCount } from '../../../../src/highlights/merge/import-report.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
 import {
   emptyLibrary,
@@ -91,7 +91,7 @@ describe.each(SEEDS)('seed %i', (seed) => {
       const { highlights, notes, beside, bookmarks, clips, duplicates, merged, deleted } = report;
       const all = [highlights, notes, beside, bookmarks, clips, duplicates, merged, deleted];
       expect(all.reduce((sum, number) => sum + number)).toBe(repeated.length);
-      expect(shownOf(report)).toBe(after.highlights.length);
+      expect(listedCount(report)).toBe(after.highlights.length);
     }
   });
 

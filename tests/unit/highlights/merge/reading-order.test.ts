@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inChosenOrder } from '../../../../src/highlights/export/order.ts';
-import { inReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
+import { sortInReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
 import { highlight } from '../../../support/export-fixtures.ts';
 
 test('a page between two locations is sorted between them, on the screen and in exports', () => {
@@ -13,7 +13,7 @@ test('a page between two locations is sorted between them, on the screen and in 
     highlight({ id: 'note', kind: 'note', location: [450, 452], date: '2001-01-01T00:00:00' }),
   ];
   const order = ['front', 'before', 'between', 'after', 'note', 'none'];
-  expect(inReadingOrder(passages).map(({ id }) => id)).toEqual(order);
+  expect(sortInReadingOrder(passages).map(({ id }) => id)).toEqual(order);
   expect(inChosenOrder(passages, 'title').map(({ id }) => id)).toEqual(order);
 });
 
@@ -31,7 +31,7 @@ test.each<[string, Parameters<typeof highlight>[0][]]>([
   ];
   const passages = places.map((place, index) => highlight({ id: String(index), ...place }));
   const others = known.map((place) => highlight({ id: 'known', ...place }));
-  const sorted = inReadingOrder([...others, ...passages.toReversed()]);
+  const sorted = sortInReadingOrder([...others, ...passages.toReversed()]);
   expect(sorted.filter(({ id }) => id !== 'known')).toEqual(passages);
 });
 
@@ -41,7 +41,7 @@ test('without any page of a known location, each counts as 15 locations', () => 
     highlight({ id: 'page', page: '10' }),
     highlight({ id: 'after', location: [151, 151] }),
   ];
-  expect(inReadingOrder(passages.toReversed())).toEqual(passages);
+  expect(sortInReadingOrder(passages.toReversed())).toEqual(passages);
 });
 
 test('of one place the shorter passage comes first, then the earlier, and notes come last', () => {
@@ -57,7 +57,7 @@ test('of one place the shorter passage comes first, then the earlier, and notes 
     highlight({ id: 'nowhere', date: date(1) }),
     highlight({ id: 'nowhere either', date: date(2) }),
   ];
-  expect(inReadingOrder(passages.toReversed()).map(({ id }) => id)).toEqual(
+  expect(sortInReadingOrder(passages.toReversed()).map(({ id }) => id)).toEqual(
     passages.map(({ id }) => id),
   );
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   dismissBookMerge,
   editBook,
-  likelyParts,
+  likelyDuplicates,
   mergeBooks,
   separateBook,
   suggestBookMerges,
@@ -37,7 +37,7 @@ test('to be joined, books of a title like its come first, then those of its auth
   );
   const book = books.find(({ title }) => title === 'The Harbour at Night')!;
   const others = books.filter((each) => each !== book);
-  expect(likelyParts(book, others).map(({ title }) => title)).toEqual([
+  expect(likelyDuplicates(book, others).map(({ title }) => title)).toEqual([
     'A Night in the Harbour',
     'Harbour at Nights',
     'Salt',
