@@ -1,7 +1,7 @@
 // Importing, searching, scrolling and exporting highlights in the browser, with a plan that exports whole texts.
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
 import { LARGEST_PLAN } from '../../src/product.ts';
 import { browserSwitches } from '../support/browser-switches.mjs';
 import { generateClippings } from '../support/clippings-generator.ts';

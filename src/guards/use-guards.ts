@@ -65,12 +65,12 @@ export function useGuards({ home, login, account, signup }: GuardPaths, isReady 
       try {
         const redirect = checkGuards(names, isAnonymous ? 'anonymous' : 'signedIn');
         if (!isAnonymous && !session.isStored()) return;
-        if (redirect === 'login' && session.hasLeftSince(performance.timeOrigin)) {
+        if (redirect === 'login' && session.hasLoggedOutSince(performance.timeOrigin)) {
           // Logging out of a guarded page would lead to the log-in page, and back.
           navigate(home, { replace: true });
         } else if (redirect === 'login') {
           const here = location.pathname + location.search + location.hash;
-          const isNew = signup && !session.ending();
+          const isNew = signup && !session.endReason();
           navigate(withReturnPath(isNew ? signup : login, here), { replace: true });
         } else if (redirect === 'account') {
           navigate(returnPath() ?? account, { replace: true });

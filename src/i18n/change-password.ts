@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
+import { LOCALE_COOKIE } from '../lib/shared/storage-keys.ts';
 import { defaultLocale, languageOf, localeCodes, type Locale } from './locales.ts';
 
 /** Where password managers look for the password page. https://w3c.github.io/webappsec-change-password-url/ */

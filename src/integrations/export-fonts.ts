@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { allSlices } from '../highlights/export/pdf/slices.ts';
 import { cached } from '../lib/build/file-cache.ts';
 import { inParallel } from '../lib/build/in-parallel.ts';
-import { remembered } from '../lib/build/remembered.ts';
+import { memoize } from '../lib/build/memoize.ts';
 
 /**
  * A Vite plugin that provides a virtual module.
@@ -49,7 +49,7 @@ interface Slice {
 }
 
 const resolve = createRequire(import.meta.url).resolve;
-const fontOf = remembered(async (file: string) => {
+const fontOf = memoize(async (file: string) => {
   const font = await readFile(resolve(file));
   return { font, digest: createHash('sha256').update(font).digest('hex') };
 });

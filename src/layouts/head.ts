@@ -1,19 +1,19 @@
 import { hasAccounts } from '../lib/shared/accounts.ts';
-import { type EndedRoot, LOGOUT_EVENT, markSession } from '../lib/browser/page-state.ts';
-import { ifStorage } from '../lib/browser/stored.ts';
+import { type RootElement, LOGOUT_EVENT, markSession } from '../lib/browser/page-state.ts';
+import { ifStorage } from '../lib/browser/storage.ts';
 import {
   LIBRARY_FLAG,
   LOCALE_COOKIE,
   LOCALE_COOKIE_DAYS,
   REFERRAL_KEY,
-} from '../lib/shared/keys.ts';
-import { browserPlaces, endToken, findToken } from '../stores/session/stored-token.ts';
+} from '../lib/shared/storage-keys.ts';
+import { browserStorage, signOutLocally, findToken } from '../stores/session/stored-token.ts';
 
 /*
  * What must be known before the first paint, and the few things that work on every page without an island.
  * Inlined in each page: every byte counts.
  */
-const root: EndedRoot = document.documentElement;
+const root: RootElement = document.documentElement;
 const state = root.dataset;
 
 /** Listens on the window before any other listener. */
@@ -32,7 +32,7 @@ if (hasAccounts) {
 
 /** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
 function tell(): void {
-  const isSignedIn = hasAccounts && findToken(browserPlaces) !== null;
+  const isSignedIn = hasAccounts && findToken(browserStorage) !== null;
   markSession(root, isSignedIn);
   ifStorage(() => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage));
   root.toggleAttribute('data-offline', !navigator.onLine);
@@ -46,8 +46,8 @@ on('click', (event) => {
   if (hasAccounts && clicked.closest('[data-logout]')) {
     // Signs out here and, through storage, in the other tabs, without loading a script first. The page's session
     // follows and revokes the token on the backend, now or once it is loaded (stores/session/browser-session.ts).
-    root.ended = findToken(browserPlaces)?.token;
-    endToken(browserPlaces, 'left');
+    root.ended = findToken(browserStorage)?.token;
+    signOutLocally(browserStorage, 'left');
     tell();
     dispatchEvent(new Event(LOGOUT_EVENT));
   }

@@ -1,5 +1,5 @@
 import { detect } from '../lib/browser/detect-locale.ts';
-import { LOCALE_COOKIE } from '../lib/shared/keys.ts';
+import { LOCALE_COOKIE } from '../lib/shared/storage-keys.ts';
 
 /*
  * Runs on `/` alone, before the first paint. A choice made in the switcher wins over detection;

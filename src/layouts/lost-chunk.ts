@@ -1,4 +1,4 @@
-import { RELOAD_KEY } from '../lib/shared/keys.ts';
+import { RELOAD_KEY } from '../lib/shared/storage-keys.ts';
 
 /** Milliseconds between two reloads of a page after lost chunks. See docs/specification.md, Loading. */
 const PAUSE = 60_000;

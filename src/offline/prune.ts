@@ -1,4 +1,4 @@
-import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
+import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/storage-keys.ts';
 import { namedFiles } from '../lib/shared/named-files.ts';
 
 const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -1,4 +1,4 @@
-import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/keys.ts';
+import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/storage-keys.ts';
 import type { WorkerScope } from './scope.ts';
 
 /*

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../lib/browser/stored.ts';
-import { CHECKOUT_KEY } from '../lib/shared/keys.ts';
+import { readStored, writeStored } from '../lib/browser/storage.ts';
+import { CHECKOUT_KEY } from '../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 
 /** How long a checkout stays open at the payment service, in milliseconds. */

@@ -3,10 +3,10 @@ import { markLoading } from '../lib/browser/page-state.ts';
 
 const isBrowser = typeof window !== 'undefined';
 
-/** Whether the browser has a connection at all; whether the backend is reachable is for each call to find out. */
+/** Whether the browser is online, which does not mean that the backend is reachable. */
 export const $online = atom(!isBrowser || navigator.onLine);
 
-/** Number of calls to the backend under way. */
+/** Number of pending calls to the backend. */
 export const $pending = atom(0);
 
 /** Counts a call until it settles, for the progress bar. */

@@ -1,54 +1,66 @@
 import { atom } from 'nanostores';
 
-/** One sentence about what just happened. */
+/** A short message about what just happened. */
 export interface Notice {
   text: string;
-  /** Whether undoing the last edit reverts it. */
+  /** Offers to undo the last edit. */
   canUndo?: boolean;
-  /** Whether redoing takes it back: an import that is undone may leave an empty page, with no menu. */
+  /** Offers to redo: after undoing an import the page may be empty, without a menu. */
   canRedo?: boolean;
 }
 
-/** Milliseconds that a notice stays: longer where there is something to decide. */
+/** Milliseconds that a notice stays: longer if it offers something. */
 const STAY = 6_000;
 const STAY_TO_UNDO = 12_000;
 
-/** The latest notice, while it is shown. */
+/** The notice that is shown. */
 export const $notice = atom<Notice | null>(null);
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const $announcement = atom('');
 
-/** The open dialog, over which notices are shown: the page below it cannot be pressed. */
+/** The open dialog, which has to contain the notices: everything outside of it is inert. */
 export const $noticeHost = atom<Element | null>(null);
 
+/** What keeps the notice open: the pointer over it, or the focus in it. */
+type Hold = 'pointer' | 'focus';
+
+const holds = new Set<Hold>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function dismissNotice(): void {
+  holds.clear();
   clearTimeout(timer);
   $notice.set(null);
 }
 
-/** Starts the timer again, once neither pointer nor focus is on the notice. */
-export function releaseNotice(): void {
+/** Starts the timer that dismisses the notice, unless something keeps it open. */
+function startTimer(): void {
   clearTimeout(timer);
   const notice = $notice.get();
-  if (notice)
+  if (notice && holds.size === 0)
     timer = setTimeout(dismissNotice, notice.canUndo || notice.canRedo ? STAY_TO_UNDO : STAY);
 }
 
-/** Keeps the notice while the pointer or the focus is on it. */
-export function holdNotice(): void {
+/** Keeps the notice open while the pointer or the focus is on it. */
+export function holdNotice(by: Hold): void {
+  holds.add(by);
   clearTimeout(timer);
+}
+
+/** Ends a hold; the timer starts again when neither is left. */
+export function releaseNotice(by: Hold): void {
+  holds.delete(by);
+  startTimer();
 }
 
 /** Shows a notice, which screen readers announce too. */
 export function notify(notice: Notice): void {
   $notice.set(notice);
-  releaseNotice();
+  startTimer();
 }
 
-/** Announces to screen readers what is visible on the page. */
+/** Announces to screen readers what the page shows. */
 export function announce(text: string): void {
   $announcement.set(text);
 }

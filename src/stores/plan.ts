@@ -2,15 +2,15 @@ import { atom } from 'nanostores';
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { readPlanRecord } from '../lib/browser/plan-record.ts';
 import { serverTime } from '../lib/browser/server-time.ts';
-import { readStored, writeStored } from '../lib/browser/stored.ts';
-import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/keys.ts';
+import { readStored, writeStored } from '../lib/browser/storage.ts';
+import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/storage-keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
 
-/** The reader's plan: free without an account, the largest on a site without accounts. */
+/** The reader's plan: the free one without an account; the largest on a site without accounts. */
 export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
 
-/** The plan as the backend signed it; null after signing out. */
+/** The plan as signed by the backend; null after signing out. */
 export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
 
 function keepRecord(record: string | null): void {
@@ -18,15 +18,15 @@ function keepRecord(record: string | null): void {
   $planRecord.set(record);
 }
 
-/** Numbers the session's states, so that a slow read of storage does not override a newer state. */
+/** Counts the session's changes, so that a slow verification does not override a newer state. */
 let states = 0;
 
 /**
- * The last known plan, for a signed-in reader whose backend does not answer: only a record signed with the key
- * that the build pins, for this reader, and not expired. Without a pinned key nothing in storage is trusted, since
- * whoever writes a record there could write a key beside it.
+ * The plan to use while the backend does not answer: from a stored record that is signed with the key pinned by the
+ * build, issued to this reader and not expired. Without a pinned key it is the free one, because whoever can write a
+ * record to storage could write a key as well.
  */
-async function remembered(): Promise<Plan> {
+async function lastKnownPlan(): Promise<Plan> {
   const key = import.meta.env.PUBLIC_PLAN_KEY;
   const text = readStored(PLAN_KEY);
   if (!key || text === null) return FREE_PLAN;
@@ -36,10 +36,10 @@ async function remembered(): Promise<Plan> {
   return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
 }
 
-/** Whether `$plan` is no longer a guess while the backend is asked. */
+/** False while the session is being looked up and `$plan` is a guess. */
 const $isSettled = atom(true);
 
-/** The plan, once the session has been looked up: what is exported before may be cut for no reason. */
+/** The plan once the session has been looked up. Exports wait for it, so that none is cut by mistake. */
 export async function settledPlan(): Promise<Plan> {
   if (!$isSettled.get())
     await new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export async function settledPlan(): Promise<Plan> {
   return $plan.get();
 }
 
-/** Applies the plan of a session, as far as it is known. */
+/** Updates the plan when the session changes. */
 async function followState(session: SessionState): Promise<void> {
   const number = ++states;
   if (session.state === 'checking') $isSettled.set(false);
@@ -71,7 +71,7 @@ async function applyPlan(session: SessionState, number: number): Promise<void> {
     keepRecord(null);
     $plan.set(FREE_PLAN);
   } else {
-    const plan = await remembered();
+    const plan = await lastKnownPlan();
     if (number === states) $plan.set(plan);
   }
 }
@@ -84,7 +84,7 @@ async function followSession(): Promise<void> {
   $isSettled.set(false);
   const { $session, session } = await import('./session/browser-session.ts');
   session.start();
-  // A failure leaves the plan as it is; the next session change tries again.
+  // On failure the plan stays; the next session change tries again.
   $session.subscribe((state) => void followState(state).catch(() => {}));
 }
 
@@ -94,7 +94,7 @@ async function followSession(): Promise<void> {
 export function followPlan(): void {
   if (!hasAccounts) return;
   const follow = () => {
-    // The chunk failed to load: the plan stays; the next session change tries again.
+    // The chunk did not load; the next session change tries again.
     followSession().catch(() => {
       isFollowing = false;
       $isSettled.set(true);

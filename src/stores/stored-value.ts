@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
-import { readStored, writeStored } from '../lib/browser/stored.ts';
+import { readStored, writeStored } from '../lib/browser/storage.ts';
 
 /**
- * A value in local storage that every tab may change. What another tab has stored is the newest, also where it is gone;
- * what cannot be stored lasts as long as the page.
- * @param parse   makes the value of what is stored, be that nothing or damaged
- * @param format  null where nothing has to be stored
+ * A store for a value in local storage that all tabs may change: before each change it reads what another tab has stored.
+ * If storage is blocked, the value lasts as long as the page.
+ * @param parse reads the stored text, which may be missing (null) or invalid
+ * @param format null to remove the key
  */
 export function storedValue<Value>(
   key: string,
   parse: (stored: string | null) => Value,
   format: (value: Value) => string | null,
 ) {
-  /** What is stored as far as this tab knows; where that differs, another tab has written. */
+  /** The stored text that this tab has seen last; if it differs, another tab has written. */
   let seen = import.meta.env.SSR ? null : readStored(key);
   const $value = atom(parse(seen));
   const takeNewest = () => {
@@ -28,7 +28,7 @@ export function storedValue<Value>(
       takeNewest();
       const value = edit($value.get());
       writeStored(key, format(value));
-      // Where nothing can be stored, this is the former text.
+      // Unchanged if storage is blocked.
       seen = readStored(key);
       $value.set(value);
     },

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
 import { dropPurged } from '../highlights/merge/undo/purge.ts';
-import { keepImportUndo } from '../stores/import/kept-undo.ts';
+import { persistImportUndo } from '../stores/import/persist-undo.ts';
 import { guardDrafts } from '../stores/library/drafts.ts';
-import { keepDrafts } from '../stores/library/kept-drafts.ts';
-import { readPersistence } from '../stores/library/persist.ts';
-import { followAddress } from '../stores/library/shown-view.ts';
+import { persistDrafts } from '../stores/library/persist-drafts.ts';
+import { readPersistence } from '../stores/library/storage-persistence.ts';
+import { followAddress } from '../stores/library/current-view.ts';
 import { $library, $libraryState, changeWithoutUndo } from '../stores/library/library.ts';
 import { followPlan } from '../stores/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
@@ -28,9 +28,9 @@ export function LibraryApp({ labels: loading, ...texts }: Props) {
     followAddress();
     followPlan();
     guardDrafts();
-    void keepImportUndo();
+    void persistImportUndo();
     void readPersistence();
-    const stopKeeping = keepDrafts();
+    const stopKeeping = persistDrafts();
     // Former versions, and their backups, kept review data of deleted highlights.
     const stopDropping = $library.subscribe((library) => {
       if (library?.purged) changeWithoutUndo(dropPurged);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
-import { remembered } from '../../src/lib/build/remembered.ts';
+import { memoize } from '../../src/lib/build/memoize.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
 import { builtFiles, builtPages, dist, sentBytes, type BuiltPage } from '../support/built-site.ts';
 
@@ -34,7 +34,7 @@ const endOf = ({ elements }: BuiltPage) =>
 const blockingStyles = (page: BuiltPage) => linkedBytes(page.elements.slice(0, endOf(page)));
 
 /** Most pages have the same scripts. */
-const compressedBytes = remembered((code: string) => brotliCompressSync(code).length);
+const compressedBytes = memoize((code: string) => brotliCompressSync(code).length);
 
 /** Compressed bytes of a page's inline scripts. */
 const inlineScriptBytes = ({ elements }: BuiltPage): number =>

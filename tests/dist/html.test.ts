@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as keys from '../../src/lib/shared/keys.ts';
+import * as keys from '../../src/lib/shared/storage-keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { site as siteSettings } from '../../src/lib/build/site.ts';
 import { href, localesOf, nearestRoute, routeOf, routePages } from '../../src/i18n/routes.ts';

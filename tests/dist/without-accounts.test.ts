@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { allRouteNames, href, localesOf, routeOf } from '../../src/i18n/routes.ts';
-import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
 import { elementsOf } from '../../scripts/support/html-elements.mjs';
 import { buildVariant } from '../support/build-variant.ts';
 import { builtPages } from '../support/built-site.ts';

@@ -3,7 +3,7 @@ import { expect, test, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { EXPORT_KEY } from '../../src/lib/shared/keys.ts';
+import { EXPORT_KEY } from '../../src/lib/shared/storage-keys.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
 import { openMore, openPanel, panel } from '../support/export-panel.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { RELOAD_KEY } from '../../src/lib/shared/keys.ts';
+import { RELOAD_KEY } from '../../src/lib/shared/storage-keys.ts';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { PLAN_KEY } from '../../src/lib/shared/keys.ts';
+import { PLAN_KEY } from '../../src/lib/shared/storage-keys.ts';
 import {
   contentOf,
   CUT,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { LIBRARY_DATABASE } from '../../src/lib/shared/keys.ts';
+import { LIBRARY_DATABASE } from '../../src/lib/shared/storage-keys.ts';
 import { items } from '../support/workspace.ts';
 
 interface FormerHighlight {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { RELOAD_KEY } from '../../src/lib/shared/keys.ts';
+import { RELOAD_KEY } from '../../src/lib/shared/storage-keys.ts';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
 import { setOffline } from '../support/connection.ts';

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import texts from '../../i18n/en/account.json' with { type: 'json' };
-import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
 import type { Plan } from '../../src/product.ts';
 import { findRows, openMailbox, runSql } from './backend.ts';
 

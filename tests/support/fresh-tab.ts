@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { TOKEN_KEY } from '../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
 import { ThreadChannel } from './browser-parts.ts';
 import { patiently } from './patiently.ts';
 

@@ -8,7 +8,7 @@ import { $import, closeReport } from '../../src/stores/import/import.ts';
 import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';
 import { $library, changeWithoutUndo, openLibrary } from '../../src/stores/library/library.ts';
 import { headOf } from '../../src/stores/library/shelves.ts';
-import { $view } from '../../src/stores/library/shown-view.ts';
+import { $view } from '../../src/stores/library/current-view.ts';
 import { wholeLibrary } from '../../src/stores/library/view.ts';
 import { dismissNotice } from '../../src/stores/notice.ts';
 import { LibraryApp } from '../../src/workspace/LibraryApp.tsx';

@@ -98,14 +98,14 @@ export function startBrowser() {
         await Promise.all([
           import('../../src/stores/library/library.ts'),
           import('../../src/stores/library/edits.ts'),
+          import('../../src/stores/library/edit-history.ts'),
           import('../../src/stores/library/undo.ts'),
-          import('../../src/stores/library/undo-edit.ts'),
           import('../../src/stores/library/drafts.ts'),
           import('../../src/stores/library/restore-backup.ts'),
           import('../../src/stores/import/import.ts'),
           import('../../src/stores/import/import-into-library.ts'),
           import('../../src/stores/import/last-report.ts'),
-          import('../../src/stores/import/kept-undo.ts'),
+          import('../../src/stores/import/persist-undo.ts'),
         ]);
       const own = page;
       return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { answerWriting } from '../../src/stores/export/answer-writing.ts';
-import type { WritingAnswer, WritingRequest } from '../../src/stores/export/writing-messages.ts';
+import { createRequestHandler } from '../../src/stores/export/request-handler.ts';
+import type { WritingAnswer, WritingRequest } from '../../src/stores/export/messages.ts';
 
 /** The worker that writes exports, beside the page: messages are copied, as between threads. */
 export class WritingWorker {
@@ -9,7 +9,7 @@ export class WritingWorker {
   onerror: (event: { message: string; error: unknown }) => void = () => undefined;
   isTerminated = false;
   readonly requests: WritingRequest[] = [];
-  private readonly take = answerWriting(
+  private readonly take = createRequestHandler(
     (data) => {
       if (!this.isTerminated) this.onmessage?.({ data: structuredClone(data) });
     },

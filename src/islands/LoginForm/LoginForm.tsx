@@ -22,7 +22,7 @@ const NAMES = ['identifier', 'password'] as const;
 /** Signs a reader in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
   const isUnstored = useGuards(paths);
-  const ending = useBrowserValue(session.ending);
+  const endReason = useBrowserValue(session.endReason);
   const form = useForm({
     names: NAMES,
     labels,
@@ -53,7 +53,7 @@ export function LoginForm({ paths, labels }: Props) {
           </FormAside>
         }
       >
-        <FormStatus>{ending && ending !== 'left' && labels.login[ending]}</FormStatus>
+        <FormStatus>{endReason && endReason !== 'left' && labels.login[endReason]}</FormStatus>
         <Field
           {...form.field('identifier')}
           type="text"

@@ -15,12 +15,12 @@ export function markSession(root: HTMLElement, isSignedIn: boolean): void {
 export const LOGOUT_EVENT = 'left';
 
 /** The root element, with the token that the head script has signed out but nobody has revoked yet. */
-export interface EndedRoot extends HTMLElement {
+export interface RootElement extends HTMLElement {
   ended?: string | undefined;
 }
 
 /** Takes that token, once. */
-export function takeEnded(root: EndedRoot): string | undefined {
+export function takeSignedOutToken(root: RootElement): string | undefined {
   const { ended } = root;
   delete root.ended;
   return ended || undefined;

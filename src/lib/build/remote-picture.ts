@@ -7,7 +7,7 @@ import { fetchImage, ImageError } from './fetch-image.ts';
 import { cached } from './file-cache.ts';
 import { imageOrigins } from './image-hosts.ts';
 import { fixedWidths, responsiveWidths } from './image-widths.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** How a picture is used: a square of fixed size beside a name, or responsive in a card. */
 export type PictureUse = 'avatar' | 'card';
@@ -76,7 +76,7 @@ async function checkPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 /** The file behind an address, with its size as it is shown; null, with a warning, when it cannot be fetched. */
-const original = remembered(async (address: string) => {
+const original = memoize(async (address: string) => {
   try {
     const bytes = await cached(inCache(hashOf(address)), async () =>
       checkPicture(await fetchImage(address, LIMITS)),

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { cached } from './file-cache.ts';
 import { fitHeading, HEADING_HEIGHT, isCjk, wordsOf } from './fit-heading.ts';
 import type { Stroke } from '../shared/stroke.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import { themeColor } from './theme-color.ts';
 
 /** The picture that represents a page where it is shared. */
@@ -51,7 +51,7 @@ const files = {
 /** Packages are resolved from the project: the build runs this from a bundle. */
 const { resolve } = createRequire(join(process.cwd(), 'package.json'));
 
-const fontOf = remembered(async (file: keyof typeof files): Promise<Font> => {
+const fontOf = memoize(async (file: keyof typeof files): Promise<Font> => {
   const data = await readFile(resolve(`@expo-google-fonts/${files[file]}`));
   return { name: file.slice(0, -4), data, weight: 500, style: 'normal' };
 });

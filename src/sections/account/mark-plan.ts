@@ -1,5 +1,5 @@
-import { readStored } from '../../lib/browser/stored.ts';
-import { CURRENCY_KEY } from '../../lib/shared/keys.ts';
+import { readStored } from '../../lib/browser/storage.ts';
+import { CURRENCY_KEY } from '../../lib/shared/storage-keys.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 
 /*

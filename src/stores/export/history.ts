@@ -1,29 +1,29 @@
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fingerprint } from '../../highlights/hash.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
-import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/keys.ts';
+import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { plans, type Plan } from '../../product.ts';
 import type { ExportTarget } from './settings.ts';
 
-/** What was exported is known by file, or by service where nothing replaces it there. */
+/** History is kept by export target, or by service where every export adds pages instead of replacing a file. */
 type Destination = ExportTarget | ServiceName;
 
-/** What of a passage makes it another one to whoever has it already. */
+/** The fields whose change makes a passage worth exporting again. */
 type Recorded = Pick<ExportPassage, 'id' | 'text' | 'note' | 'tags' | 'color'>;
 
 const idOf = (record: string): string => record.split(' ', 1)[0] ?? record;
 
-/** A passage as the history keeps it: its id, and a fingerprint of what it said. */
+/** A history record: the passage's id and a fingerprint of its content. */
 function recordOf({ id, text, note, tags, color }: Recorded): string {
   return `${id} ${fingerprint('v', text, note ?? '', color ?? '', ...tags)}`;
 }
 
-/** Whether a passage was exported as it is now; earlier versions of the page recorded its id alone. */
+/** Whether a passage was exported with its present content. Records of earlier versions are ids without a fingerprint. */
 export const isExported = (before: ReadonlySet<string>, passage: Recorded): boolean =>
   before.has(recordOf(passage)) || before.has(passage.id);
 
-/** Records of the exported highlights, by target; apart those that a plan's limit cut. */
+/** Key of a target's records; those cut by the plan's limit are kept apart. */
 type Key = Destination | `${Destination} cut`;
 
 /** Runs `action` on the history; undefined where storage is blocked or full. */
@@ -32,7 +32,7 @@ const withHistory = <Result>(
 ): Promise<Result | undefined> =>
   withStore(EXPORT_HISTORY_DATABASE, 'exported', action).catch(() => undefined);
 
-/** Records of the highlights exported to a target before: cut ones too, unless the plan would now export them whole. */
+/** Records of earlier exports to a target; without those that were cut if the plan would now export them in full. */
 export async function exportedBefore(
   target: Destination,
   plan: Plan,
@@ -42,7 +42,7 @@ export async function exportedBefore(
   return new Set(found?.flatMap((each) => each ?? []));
 }
 
-/** Records what was exported to a target; where that cannot be stored, the next export offers everything again. */
+/** Records an export to a target. If storage is blocked or full, the next export offers everything again. */
 export async function recordExported(
   target: Destination,
   passages: readonly (Recorded & Pick<ExportPassage, 'shortened'>)[],

@@ -11,21 +11,21 @@ import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
 import { tagsOf } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
-import { EXPORT_KEY } from '../../lib/shared/keys.ts';
+import { EXPORT_KEY } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { storedValue } from '../stored-value.ts';
 
-/** Services that take a Word file from the system's share sheet. */
+/** Services that accept a Word file from the system's share sheet. */
 const wordTargets = ['oneNote', 'googleDrive', 'dropbox'] as const satisfies ServiceName[];
 
 /** Where an export goes: a file format, or a service reached through the share sheet. */
 export const exportTargets = [...exportFormats, ...wordTargets] as const;
 export type ExportTarget = (typeof exportTargets)[number];
 
-/** How much of the library is exported, as far as it is remembered. */
+/** The scopes of an export that are stored. */
 export const exportScopes = ['all', 'choose'] as const;
 
-/** Books, collections, tags, colours and chapters that narrow an export; an empty list does not. */
+/** Filters of an export; an empty list filters nothing. */
 export interface ExportChoice {
   bookIds: string[];
   collectionIds: string[];
@@ -34,14 +34,14 @@ export interface ExportChoice {
   chapters: string[];
 }
 
-/** How the reader exports; remembered for the next time. */
+/** The reader's export settings, stored for the next time. */
 export interface ExportSettings extends ExportChoice, ExportLayout {
   target: ExportTarget;
-  /** Whether the choice applies: it stays stored while everything is exported. */
+  /** Whether the filters apply; they stay stored while everything is exported. */
   scope: (typeof exportScopes)[number];
   /** The reader's own template (Mustache). */
   template: string;
-  /** Leave out what went to the same target before. */
+  /** Leave out what was exported to this target before. */
   onlyNew: boolean;
   /** Export again after every import. */
   auto: boolean;
@@ -78,7 +78,7 @@ export function parseSettings(stored: string | null): ExportSettings {
     const value: unknown = JSON.parse(stored ?? '{}');
     if (typeof value === 'object' && value !== null) record = value as Record<string, unknown>;
   } catch {
-    // The stored text is no JSON: the defaults apply.
+    // Not JSON: the defaults apply.
   }
   const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
     values.find((value) => value === record[name]) ?? usual;
@@ -109,7 +109,7 @@ export function parseSettings(stored: string | null): ExportSettings {
   };
 }
 
-/** The part of a choice that still exists in the library, as it is shown there; a book merged into another counts as that one. */
+/** The filters that still exist in the library; a book that was merged into another one is replaced by that. */
 export function presentChoice(
   { bookIds, collectionIds, tags, colors, chapters }: ExportChoice,
   library: Library,
@@ -135,12 +135,12 @@ const stored = storedValue<ExportSettings>(EXPORT_KEY, parseSettings, (settings)
 
 export const $exportSettings = stored.$value;
 
-/** Changes the export settings, and remembers them where storage allows; other changes of another tab stay. */
+/** Changes and stores export settings; keeps what another tab has changed meanwhile. */
 export function changeExport(change: Partial<ExportSettings>): void {
   stored.change((newest) => ({ ...newest, ...change }));
 }
 
-/** Resets the settings and forgets the stored ones. */
+/** Resets the settings to the defaults. */
 export function clearExportSettings(): void {
   stored.change(() => defaults);
 }

@@ -8,7 +8,7 @@ import {
   type WritingRequest,
   type WritingTask,
   type Written,
-} from './writing-messages.ts';
+} from './messages.ts';
 import workerAddress from './write.worker.ts?worker&url';
 
 const workers = workerRuns<WritingRequest, WritingAnswer>(workerAddress);
@@ -16,7 +16,7 @@ const workers = workerRuns<WritingRequest, WritingAnswer>(workerAddress);
 /** Starts the worker before it is needed. */
 export const prepareWriting = workers.prepare;
 
-/** A document could not be written; the message is that of the format's library. */
+/** A document could not be written. The message is the format's own. */
 export class WritingError extends Error {
   override name = 'WritingError';
   readonly code: WritingErrorCode;
@@ -27,7 +27,7 @@ export class WritingError extends Error {
   }
 }
 
-/** The document book by book, then what to make of it. */
+/** Splits a document into messages, followed by the one that starts the task. */
 function* requestsOf(
   task: WritingTask,
   { sections, ...document }: ExportDocument,
@@ -39,9 +39,9 @@ function* requestsOf(
 }
 
 /**
- * Writes a document in a worker, so that the page answers while it does.
- * @param signal  terminates the worker
- * @throws {WritingError} when it cannot be written; the signal's own error when stopped
+ * Writes a document in a worker.
+ * @param signal terminates the worker
+ * @throws {WritingError} when it cannot be written; the signal's reason when aborted
  */
 export async function write<Task extends WritingTask>(
   task: Task,

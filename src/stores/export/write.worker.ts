@@ -1,5 +1,5 @@
-import { answerWriting, FontError } from './answer-writing.ts';
-import type { WritingRequest } from './writing-messages.ts';
+import { createRequestHandler, FontError } from './request-handler.ts';
+import type { WritingRequest } from './messages.ts';
 
 async function loadFont(slice: string): Promise<Uint8Array> {
   const { exportFonts } = await import('virtual:export-fonts');
@@ -12,6 +12,6 @@ async function loadFont(slice: string): Promise<Uint8Array> {
   }
 }
 
-const take = answerWriting((message) => postMessage(message), loadFont);
+const take = createRequestHandler((message) => postMessage(message), loadFont);
 
 addEventListener('message', ({ data }: MessageEvent<WritingRequest>) => void take(data));

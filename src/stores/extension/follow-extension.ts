@@ -1,7 +1,7 @@
 import { issuedAt } from '../../lib/browser/jwt.ts';
-import { readStored } from '../../lib/browser/stored.ts';
+import { readStored } from '../../lib/browser/storage.ts';
 import type { Delivery } from '../../lib/shared/extension-messages.ts';
-import { SIGNED_OUT_KEY } from '../../lib/shared/keys.ts';
+import { SIGNED_OUT_KEY } from '../../lib/shared/storage-keys.ts';
 import { createExtensionLink } from './link.ts';
 import { $notebook } from './notebook.ts';
 import { startImport } from '../import/import.ts';
@@ -17,17 +17,17 @@ async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
   return isRead && (await isStored());
 }
 
-/** Holds a lock across tabs: two that imported the same books would do no harm, but one is enough. */
+/** Runs an action in one tab at a time. Two tabs importing the same books would do no harm, only work. */
 async function alone(action: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('notebook-import', action);
   else await action();
 }
 
-/** A record's signing time is in whole seconds. */
+/** The time a record was issued is in whole seconds. */
 const SECOND = 1000;
 
 /**
- * The signed plan of the reader who signed in last, which outlives the session; null once they signed out.
+ * The last signed plan record, which outlives the session; null after signing out.
  * The extension verifies signature and date itself.
  */
 function signedPlan(): string | null {
@@ -36,17 +36,17 @@ function signedPlan(): string | null {
   return record !== null && issuedAt(record) + SECOND > signedOut ? record : null;
 }
 
-/** Whether nothing is left of the reader's passages; deleted ones remain, so that no import brings them back. */
+/** Whether the library has no passages of the reader's, not even deleted ones, which keep imports from restoring them. */
 function isEmpty(state: LibraryState | null): boolean {
   if (state === null) return false;
   const { books, deleted, purged = [] } = withoutSample(state);
   return books.length + deleted.length + purged.length === 0;
 }
 
-/** Calls `report` whenever the library is empty in the browser's storage too, and not merely unreadable or unsaved. */
+/** Calls `report` whenever the stored library is empty, as opposed to unreadable or not yet saved. */
 function watchEmpty(report: () => void): void {
   const check = async () => {
-    // A change is shown before it is queued for writing.
+    // Stores notify before the change is queued for writing.
     await Promise.resolve();
     if ((await isStored()) && isEmpty($libraryState.get())) report();
   };
@@ -55,7 +55,7 @@ function watchEmpty(report: () => void): void {
   });
 }
 
-/** Connects to the extension that has announced itself in this page. */
+/** Connects to the extension, once it has announced itself in the page. */
 export function followExtension(): ReturnType<typeof createExtensionLink> {
   const link = createExtensionLink({
     page: window,

@@ -16,13 +16,13 @@ export interface LinkSettings {
   /** Imports books; resolves to true once they are stored. */
   store: (deliveries: Delivery[]) => Promise<boolean>;
   onStatus: (status: NotebookStatus) => void;
-  /** The two sides speak different versions; tells which one is older. */
+  /** Called when page and extension speak different versions of the messages. */
   onOutdated: (isPageOlder: boolean) => void;
   /** Runs an action while no other tab of the site does. */
   alone: (action: () => Promise<void>) => Promise<void>;
 }
 
-/** An extension silent for this long was updated or removed; the next visit asks again. */
+/** After this long without an answer, the extension was updated or removed; the next visit asks again. */
 const ANSWER_LIMIT_MS = 15_000;
 
 /** The connection to the browser extension, in a page where it has announced itself. */
@@ -45,7 +45,7 @@ export function createExtensionLink(settings: LinkSettings) {
       send({ type: 'take' });
     });
 
-  /** Takes the waiting books piece by piece; a receipt is sent for what is stored, and for nothing else. */
+  /** Fetches the waiting books in batches, and confirms each batch once it is stored. */
   async function drain(): Promise<void> {
     for (let books = await take(); books.length > 0; books = await take()) {
       if (!(await store(books))) return;
@@ -74,7 +74,7 @@ export function createExtensionLink(settings: LinkSettings) {
   return {
     /** Announces the page and its reader's plan. */
     hello: (): void => send({ type: 'hello', plan: plan() }),
-    /** Reports that nothing is left of what was delivered. */
+    /** Reports that the library is empty, so that the extension delivers all books again. */
     reportEmpty: (): void => send({ type: 'empty' }),
     /** Starts an import; the extension itself asks for a country when it needs one. */
     importNow: (): void => send({ type: 'import' }),

@@ -2,11 +2,11 @@ import { atom } from 'nanostores';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { LibraryState } from '../library/database.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
-import { $history, emptyHistory, recordEdit, withoutStep } from '../library/undo.ts';
+import { $history, emptyHistory, recordEdit, withoutStep } from '../library/edit-history.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
-/** Ids of the highlights that this page's last import added or changed the words of, with those of the imports that it waited for. */
+/** Ids of the highlights whose words the last import added or changed, including those of imports queued before it. */
 export const $added = atom<ReadonlySet<string>>(new Set());
 
 function addedIds(before: Library, after: Library): ReadonlySet<string> {
@@ -20,31 +20,31 @@ function addedIds(before: Library, after: Library): ReadonlySet<string> {
 
 interface ImportSettings {
   isSample: boolean;
-  /** Ids that stay in `$added`: those of the imports that this one has waited for. */
+  /** Ids to keep in `$added`: those of the imports queued before. */
   addedBefore: ReadonlySet<string>;
-  /** Applied to the library that the files make. */
+  /** Applied to the imported library. */
   edit: (library: Library) => Library;
   /** Called with the fraction of all files from 0 to 1, and the name of the current one. */
   onProgress: (fraction: number, file: string) => void;
-  /** Called when what could not be stored at first is found overtaken by another tab's write, long after. */
+  /** Called when a failed write turns out, on a later retry, to be overtaken by another tab's. */
   onLost: () => void;
 }
 
 interface Imported extends Pick<ImportSettings, 'isSample' | 'onLost'> {
-  /** What the files were laid over: nothing of a sample. */
+  /** What the files were imported into: empty in place of a sample. */
   before: Library;
   after: Library;
 }
 
 /**
- * Shows and stores what an import has made of a state of the library.
- * @returns false when another tab's write came first, so that nothing was imported into what it wrote
+ * Shows and stores the library after an import.
+ * @returns false when another tab wrote first: then nothing was imported into its library
  */
 async function storeImported(
   { library }: LibraryState,
   { before, after, isSample, onLost }: Imported,
 ): Promise<boolean> {
-  // Edits of the sample are not edits of the files that replace it.
+  // The files replace the sample, with its edit history.
   if (before !== library) $history.set(emptyHistory);
   const former = $history.get();
   if (!isSample) $history.set(recordEdit(former, before, after, 'import'));
@@ -65,8 +65,8 @@ async function storeImported(
 }
 
 /**
- * Imports files into the library. The reader's own files replace the sample; the sample is never laid over files of
- * theirs. The outcome comes once it is stored, where the browser stores anything.
+ * Imports files into the library. The reader's files replace the sample; the sample never replaces the reader's files.
+ * Resolves once the result is stored, or storing has failed.
  */
 export function importIntoLibrary(
   files: ImportFile[],
@@ -87,10 +87,10 @@ export function importIntoLibrary(
       const run = runImport(before, files, onProgress);
       stopRun = run.stop;
       const outcome = await run.outcome;
-      // The worker waits for the next import: nothing is left to stop.
+      // From here on the worker may run the next import.
       stopRun = () => undefined;
       if (isStopped || !outcome?.result) return outcome;
-      // The outcome holds for the library that it started from: over edits made meanwhile it is found anew.
+      // Edited meanwhile: the outcome is only valid for the library it started from, so the import is run again.
       if ($libraryState.get() !== state) continue;
       const after = edit(applyOutcome(before, outcome.result));
       const { outgrown = [] } = outcome.result;

@@ -8,7 +8,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import type { ImportFailure, ImportOutcome, ImportFile } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
-import { requestPersistence } from '../library/persist.ts';
+import { requestPersistence } from '../library/storage-persistence.ts';
 import { replacementBy, type Replacement } from '../library/restore-backup.ts';
 import { replaceLibrary } from '../library/edits.ts';
 import { hasOwnLibrary } from '../library/library.ts';
@@ -20,12 +20,13 @@ export type ImportState =
   | { state: 'none' }
   | { state: 'reading'; file: string; fraction: number }
   | { state: 'stopped' }
-  /** A backup became the library, or the file was none that this page reads. */
+  /** A backup has replaced the library. */
   | { state: 'restored' }
-  /** Whether a backup replaces the reader's library is theirs to say. */
+  /** The reader is asked whether the backup may replace the library. */
   | ({ state: 'confirming'; file: File } & Replacement)
+  /** The file is not a backup that this page can read. */
   | { state: BackupErrorCode; file: string }
-  /** With the outcomes of the imports that it waited for, which nobody could read yet. */
+  /** Includes the outcomes of imports queued before, which were never shown. */
   | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
 
 const NONE: ImportState = { state: 'none' };
@@ -34,10 +35,10 @@ export const $import = atom<ImportState>(NONE);
 
 let running: ImportRun | null = null;
 const afterImport = new Set<() => void>();
-/** Whether an import ended before anybody listened: its code loads beside it. */
+/** Whether an import ended before `onImported` was called: its caller loads in parallel. */
 let isUnheard = false;
 
-/** Calls `action` after each successful import, also of one before anybody listened. Returns the unsubscribe function. */
+/** Calls `action` after each successful import, also for one that ended before. Returns the unsubscribe function. */
 export function onImported(action: () => void): () => void {
   afterImport.add(action);
   if (isUnheard) action();
@@ -49,7 +50,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
   running = null;
   const outcomes = outcome ? [...unread, outcome] : unread;
   if (outcomes.length > 0) $import.set({ state: 'done', outcomes, isSample });
-  // A sample may have given way to the reader's own library, which nobody stopped.
+  // No outcome of a sample: it was not stopped, but gave way to the reader's own files.
   else $import.set(isSample ? NONE : { state: 'stopped' });
   if (outcome) keepReport(outcome, isSample);
   if (!outcome?.result || isSample) return;
@@ -68,15 +69,15 @@ function allFailed(files: ImportFile[]): ImportOutcome {
   return { result: null, failures, problems: [] };
 }
 
-/** Outcomes that nobody has read when an import that has waited for theirs begins. */
+/** The outcomes of the import before, when the next one was queued behind it. */
 function unreadOutcomes(isSample: boolean): ImportOutcome[] {
   const last = $import.get();
   return last.state === 'done' && last.isSample === isSample ? last.outcomes : [];
 }
 
 /**
- * Imports files, one import after another; `$import` tells how it goes. Never rejects.
- * @returns the outcome, once it is stored where the browser stores anything; null when stopped
+ * Imports files. Imports are queued; `$import` has the progress. Never rejects.
+ * @returns the outcome, once it is stored or storing has failed; null when stopped
  */
 export async function startImport(
   files: ImportFile[],
@@ -105,14 +106,14 @@ export async function startImport(
   return outcome;
 }
 
-/** Replaces the library by what a backup holds; that can be undone. */
+/** Replaces the library by a backup's; can be undone. */
 export async function restoreLibrary(restored: Library): Promise<void> {
   const isRestored = await replaceLibrary(restored);
   if (isRestored) forgetReport();
   $import.set(isRestored ? { state: 'restored' } : NONE);
 }
 
-/** Makes a backup the library; a library of the reader's own is replaced only once they say so. Never rejects. */
+/** Restores a backup; asks first if that would replace a library of the reader's. Never rejects. */
 export async function restoreFile(file: File): Promise<void> {
   try {
     const replacement = await replacementBy(file);
@@ -124,10 +125,10 @@ export async function restoreFile(file: File): Promise<void> {
   }
 }
 
-/** Characters that tell a backup from a file of highlights. */
+/** Characters to read to recognise a backup. */
 const START_LENGTH = 100;
 
-/** The only source, when it is a backup; null for anything else. */
+/** The only file, if it is a backup; else null. */
 export async function backupAmong([first, ...others]: ImportFile[]): Promise<File | null> {
   if (others.length > 0 || !(first?.content instanceof File)) return null;
   const start = await first.content
@@ -138,8 +139,8 @@ export async function backupAmong([first, ...others]: ImportFile[]): Promise<Fil
 }
 
 /**
- * Takes files that were dropped or chosen: highlights are imported. A backup is restored where it replaces
- * nothing of the reader's; over a library only on explicit request. Never rejects.
+ * Handles dropped or chosen files: imports them. A single backup is restored if the reader has no library yet; replacing
+ * one takes an explicit request (`restoreFile`). Never rejects.
  */
 export async function takeFiles(files: ImportFile[]): Promise<void> {
   const backup = await backupAmong(files);
@@ -156,7 +157,7 @@ export function closeReport(): void {
   if (!running) $import.set(NONE);
 }
 
-/** Addresses of the sample: a device's file, and what a reader has done to its passages (`SampleMarks`). */
+/** Addresses of the sample: a clippings file, and the edits applied to it (`SampleMarks`). */
 export interface SampleFiles {
   file: string;
   marks: string;
@@ -169,7 +170,7 @@ async function fetchSample({ file, marks }: SampleFiles): Promise<[Blob, SampleM
   return [await content.blob(), (await made.json()) as SampleMarks];
 }
 
-/** Imports the sample in the page's language, unless the reader's own files have come meanwhile. */
+/** Imports the sample in the page's language, unless the reader has a library by then. */
 export async function startSample(files: SampleFiles): Promise<void> {
   const name = 'My Clippings.txt';
   const sample = await fetchSample(files).catch(() => null);

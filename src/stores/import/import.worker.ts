@@ -20,7 +20,7 @@ import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shel
 
 const answer = (message: ImportAnswer) => postMessage(message);
 
-/** Characters shown of an entry that was not understood. */
+/** Characters to keep of an entry that could not be parsed. */
 const SHOWN_CHARACTERS = 2_000;
 
 const sizeOf = ({ content }: ImportFile) =>
@@ -30,7 +30,7 @@ function problemIn(file: string, { line, raw }: Problem): FileProblem {
   return { file, line, raw: raw.slice(0, SHOWN_CHARACTERS) };
 }
 
-/** Reads the files one by one; an unreadable file does not stop the others. */
+/** Reads the files one by one. A file that cannot be read does not stop the others. */
 async function readAll(given: ImportFile[]) {
   const files: ParsedFile[] = [];
   const failures: ImportFailure[] = [];
@@ -61,10 +61,10 @@ async function readAll(given: ImportFile[]) {
       for (const one of outcome.files)
         problems.push(...one.problems.map((problem) => problemIn(one.name, problem)));
       for (const { name, error } of outcome.failures) fail(name, error);
-      // These files were read, but the reader has to know that there may be more in them.
+      // These files were read, but may contain more.
       for (const { name, isPartial, isCut } of outcome.files) {
         if (isPartial) fail(name, new ReadError('partial'));
-        // The reader knows where a pasted text ends.
+        // Pasted text may end anywhere.
         if (isCut && typeof content !== 'string') fail(name, new ReadError('cutOff'));
       }
     } catch (error) {
@@ -107,12 +107,11 @@ async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome
 }
 
 /**
- * Resets the text that the engine keeps of the last regular expression match (`RegExp.input`): a slice of a file
- * would keep the whole file in memory.
+ * Clears `RegExp.input`: the engine keeps the text of the last match, and a slice of a file keeps the whole file in memory.
  */
 const forgetLastMatch = () => void /^/.test('');
 
-/** The shelves of the library that the next run starts from. */
+/** The library's shelves received so far. */
 let waiting: Shelf[] = [];
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import { withStore } from '../../lib/browser/with-store.ts';
-import { LAST_IMPORT_DATABASE } from '../../lib/shared/keys.ts';
+import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import type { ImportOutcome, ReportedOutcome } from './messages.ts';
 
-/** The report of an import, as it is kept until the next one. */
+/** The report of an import, stored until the next one. */
 export interface KeptReport {
   outcome: ReportedOutcome;
   isSample: boolean;
-  /** When it ended, in milliseconds. */
+  /** When it ended, in milliseconds since 1970. */
   at: number;
 }
 
-/** The name of the store, and of the report in it. */
+/** Name of the object store, and key of the report in it. */
 export const REPORT = 'report';
 
 const withReports = <Result>(
@@ -19,10 +19,10 @@ const withReports = <Result>(
 ): Promise<Result | undefined> =>
   withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
 
-/** Whether there is the report of an earlier import; null until storage has been asked. */
+/** Whether an earlier import left a report; null until storage has answered. */
 export const $hasReport = atom<boolean | null>(null);
 
-/** This page's last one: storage may be blocked, and has none of the sample. */
+/** The last report of this page. Storage may be blocked, and never has the sample's. */
 let last: KeptReport | null = null;
 
 function keep(kept: KeptReport): void {
@@ -31,14 +31,14 @@ function keep(kept: KeptReport): void {
   if (!kept.isSample) void withReports((reports) => reports.put(kept, REPORT));
 }
 
-/** Keeps the report of an import that read something, in place of the one before. */
+/** Stores the report of an import that read something; replaces the one before. */
 export function keepReport({ result, failures, problems }: ImportOutcome, isSample: boolean): void {
   if (!result) return;
   const { head: _head, shelves: _shelves, ...reported } = result;
   keep({ outcome: { result: reported, failures, problems }, isSample, at: Date.now() });
 }
 
-/** Asks storage for a report, without reading it: one may be of many megabytes. */
+/** Checks whether a report is stored, without reading it: it may have many megabytes. */
 export async function lookForReport(): Promise<void> {
   const count = await withReports((reports) => reports.count(REPORT));
   if ($hasReport.get() === null) $hasReport.set(count === 1);
@@ -49,10 +49,10 @@ export async function lastReport(): Promise<KeptReport | null> {
   return last ?? (await withReports((reports) => reports.get(REPORT))) ?? null;
 }
 
-/** Reports of the imports that are undone, the last one undone at the end; null for one whose report was another's by then. */
+/** Reports of undone imports, the last undone one at the end; null where the report was no longer there. */
 const aside: Promise<KeptReport | null>[] = [];
 
-/** Follows the import that it is about: undone, it has no report; redone, it has its own again. */
+/** Removes the report of an import that is undone, and brings it back when that is redone. */
 export function setReportAside(isUndone: boolean): void {
   if (isUndone) {
     const report = lastReport();
@@ -64,9 +64,9 @@ export function setReportAside(isUndone: boolean): void {
 function forget(how: 'delete' | 'clear'): void {
   last = null;
   $hasReport.set(false);
-  // The step that undoes an import is kept beside it.
+  // `clear` also removes the undo step (persist-undo.ts).
   void withReports((reports) => (how === 'clear' ? reports.clear() : reports.delete(REPORT)));
 }
 
-/** Forgets the report and all that is kept with it, with the library that they are about. */
+/** Removes the report and the undo step of the last import. */
 export const forgetReport = (): void => forget('clear');

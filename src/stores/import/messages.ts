@@ -7,12 +7,12 @@ import type { Problem } from '../../highlights/types.ts';
 import type { PackedShelf } from '../library/packed-shelves.ts';
 import type { ShelfChanges } from '../library/shelves.ts';
 
-/** The name of pasted text, which has none. */
+/** The file name that stands for pasted text. */
 export const PASTED = '';
 
 /** A file to be read, or pasted text. */
 export interface ImportFile {
-  /** As the reader knows it. */
+  /** Its file name; `PASTED` for text. */
   name: string;
   content: Blob | string;
 }
@@ -21,46 +21,46 @@ export interface ImportFile {
 export interface ImportFailure {
   file: string;
   code: ReadErrorCode;
-  /** What kind of file it was recognised as. */
+  /** The recognised kind of file. */
   found: FoundKind | null;
 }
 
-/** An entry that was not understood, and its file. */
+/** An entry that could not be parsed, and its file. */
 export interface FileProblem extends Problem {
   file: string;
 }
 
-/** Shelves per message: few enough that cloning them blocks neither side. */
+/** Shelves per message: few enough for cloning to block neither side. */
 export const SHELVES_AT_ONCE = 16;
 
-/** Messages to the worker: first the library, shelf by shelf, then what to import. */
+/** Messages to the worker: the library's shelves, then the files to import. */
 export type ImportRequest =
   | { type: 'shelves'; shelves: PackedShelf[] }
   | { type: 'start'; head: LibraryHead; files: ImportFile[] };
 
 /** Result of an import. */
 export interface ImportOutcome {
-  /** Null when no file could be read: nothing changes then. */
+  /** Null when no file could be read. */
   result: {
     head: LibraryHead;
     shelves: ShelfChanges;
     report: ImportReport;
-    /** Every merge that the import caused or its files hold again, whatever its kind. */
+    /** All merges that the import caused, or that its files confirm. */
     merges: Merge[];
-    /** Ids of edited highlights of which it brought a longer text; missing in the reports of former versions. */
+    /** Ids of edited highlights for which it brought a longer text; missing in reports of earlier versions. */
     outgrown?: string[];
-    /** Ids of highlights that the edits of a backup have changed; missing in the reports of former versions. */
+    /** Ids of highlights changed by the edits in a backup; missing in reports of earlier versions. */
     edited?: string[];
-    /** Books that it made part of others without asking. */
+    /** Books that it merged automatically. */
     joinedBooks: MergedBook[];
-    /** Passages that the publisher's limit cut off. */
+    /** Passages cut off by the publisher's limit. */
     limited: number;
   } | null;
   failures: ImportFailure[];
   problems: FileProblem[];
 }
 
-/** What an import tells the reader. */
+/** The part of an outcome that is shown and stored. */
 export interface ReportedOutcome extends Omit<ImportOutcome, 'result'> {
   result: Omit<NonNullable<ImportOutcome['result']>, 'head' | 'shelves'> | null;
 }

@@ -1,11 +1,11 @@
 import { withStore } from '../../lib/browser/with-store.ts';
-import { PENDING_FILES_DATABASE } from '../../lib/shared/keys.ts';
+import { PENDING_FILES_DATABASE } from '../../lib/shared/storage-keys.ts';
 
-/** The store, and the one key in it, of the files on their way from another page of the site to the workspace. */
+/** Name of the object store, and its only key. */
 const FILES = 'files';
 
 /**
- * Stores files for the workspace.
+ * Hands files over to the workspace, from another page of the site.
  * @throws DOMException where storage is blocked or full
  */
 export async function storePendingFiles(files: File[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function storePendingFiles(files: File[]): Promise<void> {
   );
 }
 
-/** Takes the pending files, once; none where storage is blocked. */
+/** Reads and removes the pending files; none where storage is blocked. */
 export async function takePendingFiles(): Promise<File[]> {
   try {
     return await withStore<File[], File[]>(PENDING_FILES_DATABASE, FILES, async (stored) => {

@@ -16,10 +16,10 @@ const workers = workerRuns<ImportRequest, ImportAnswer>(workerAddress);
 /** Starts the worker before it is needed. */
 export const prepareImport = workers.prepare;
 
-/** The outcome is null, and nothing is imported, when it is stopped. */
+/** When stopped, the outcome is null and nothing is imported. */
 export type ImportRun = WorkerRun<ImportOutcome>;
 
-/** The library shelf by shelf, then what to import. */
+/** Splits a library into messages, followed by the one that starts the import. */
 function* requestsOf(library: Library, files: ImportFile[]): Generator<ImportRequest> {
   const shelves = [...shelvesOf(library).values()];
   for (let start = 0; start < shelves.length; start += SHELVES_AT_ONCE) {
@@ -48,12 +48,12 @@ export function runImport(
   });
 }
 
-/** Applies an import's changes to the library it started from: the same one where there are none. */
+/** Applies an import's changes to the library it started from; returns the same object if there are none. */
 export function applyOutcome(
   before: Library,
   { head, shelves }: NonNullable<ImportOutcome['result']>,
 ): Library {
-  // Objects from the worker are copies, so that heads are compared by value.
+  // The worker's objects are copies, hence the comparison by value.
   const isSame =
     shelves.changed.length + shelves.removed.length === 0 &&
     JSON.stringify(head) === JSON.stringify(headOf(before));
@@ -64,7 +64,7 @@ export function applyOutcome(
   return joinShelves(head, all.values());
 }
 
-/** Dropped or chosen files as the worker takes them. */
+/** Maps dropped or chosen files to those of the worker. */
 export function importFilesOf(files: Iterable<File>): ImportFile[] {
   return [...files].map((file) => ({ name: file.name, content: file }));
 }

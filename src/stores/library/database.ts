@@ -13,19 +13,19 @@ import {
 } from '../../highlights/library/migrate.ts';
 import { changedShelves, headOf, joinShelves, shelvesOf, type Shelf } from './shelves.ts';
 
-/** A library, and whether it is the reader's own. */
+/** A library, and whether it is the sample. */
 export interface LibraryState {
   library: Library;
   /** The sample, which the reader's own files replace. */
   isSample: boolean;
 }
 
-/** What is stored, with the number of writes so far: tabs compare it to find the newest. */
+/** The stored state; `revision` counts the writes, so that tabs can tell which one is newer. */
 export interface Stored extends LibraryState {
   revision: number;
 }
 
-/** The books whose shelves a write changed, for the other tabs. */
+/** The result of a write, with the books it changed. */
 export interface Written {
   stored: Stored;
   bookIds: string[];
@@ -34,11 +34,10 @@ export interface Written {
 /** The database of one library. */
 export interface LibraryDatabase {
   read(): Promise<Stored>;
-  /** Reads what one write changed: the shelves of some books; the others are taken from what was read before. */
+  /** Reads what a single write has changed: the shelves of some books. The others are taken from `known`. */
   readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
   /**
-   * Applies `change` in one transaction, to `known` or, when another tab has written since, to what is
-   * stored now.
+   * Applies `change` in one transaction to `known` or, if another tab has written since, to what is stored now.
    * @throws DOMException `QuotaExceededError` when storage is full; nothing is written then
    */
   write(known: Stored, change: (state: LibraryState) => LibraryState): Promise<Written>;
@@ -62,7 +61,7 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   Mode
 >;
 
-/** Shelves read or written at once: the page can respond in between. */
+/** Shelves per request, so that the page can respond in between. */
 const AT_ONCE = 16;
 
 async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
@@ -113,7 +112,7 @@ export async function openLibraryDatabase(
         opened.createObjectStore('head');
         opened.createObjectStore('shelves', { keyPath: 'bookId' });
       } else {
-        // Half a migration would be stored as a whole one; opening fails with the transaction.
+        // Aborting keeps half a migration from being stored; opening then fails.
         tx.done.catch(() => undefined);
         migrateStored(tx).catch(() => tx.abort());
       }
@@ -135,7 +134,7 @@ export async function openLibraryDatabase(
         tx.objectStore('head').get('head'),
         ...bookIds.map((id) => store.get(id)),
       ]);
-      // A write after the one that changed these books may have changed others.
+      // Further writes may have changed other books.
       if (record?.revision !== known.revision + 1) return readAll(tx);
       const shelves = shelvesOf(known.library);
       for (const id of bookIds) shelves.delete(id);
@@ -146,12 +145,12 @@ export async function openLibraryDatabase(
 
     async write(known, change) {
       const tx = database.transaction(['head', 'shelves'], 'readwrite');
-      // Any failure below rejects the transaction, whose error gives the cause.
+      // A failure below also rejects the transaction, whose error has the cause.
       const done = tx.done;
       done.catch(() => undefined);
       const stored = await tx.objectStore('head').get('head');
       const isNewest = (stored?.revision ?? 0) === known.revision;
-      // A database emptied from outside gets everything that this page still has.
+      // The database was cleared from outside: write everything this page has.
       const isEmptied = stored === undefined && known.revision > 0;
       const fresh = isNewest || isEmptied ? known : await readAll(tx);
       const state = change(fresh);
@@ -168,7 +167,7 @@ export async function openLibraryDatabase(
       ];
       for (let start = 0; start < puts.length; start += AT_ONCE) {
         const piece = puts.slice(start, start + AT_ONCE).map((put) => put());
-        // A failed write has aborted the transaction, whose error gives the cause.
+        // A failed write has aborted the transaction.
         if ((await Promise.allSettled(piece)).some(({ status }) => status === 'rejected')) break;
       }
       await done;

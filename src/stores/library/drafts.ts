@@ -13,7 +13,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import type { HighlightColor } from '../../highlights/types.ts';
 import { $library } from './library.ts';
 
-/** A highlight's fields as the reader is editing them, before they are saved. */
+/** The edited fields of a highlight, before they are saved. */
 export interface Draft {
   text: string;
   note: string;
@@ -23,13 +23,13 @@ export interface Draft {
   color: HighlightColor | null;
 }
 
-/** A draft, and the highlight as it was when editing began. */
+/** A draft, and the fields when editing began. */
 export interface StartedDraft {
   initial: Draft;
   draft: Draft;
 }
 
-/** Drafts by highlight id: only saving or discarding ends one; closing the form loses nothing. */
+/** Drafts by highlight id. Only saving or discarding removes one: closing the form loses nothing. */
 export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
 
 export function draftOf(highlight: LibraryHighlight): Draft {
@@ -51,7 +51,7 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
   );
 }
 
-/** What of a draft the reader has written and not saved. */
+/** The text and note of a draft, if typed and not saved. */
 export function unsavedTexts({ initial, draft }: StartedDraft): string[] {
   const fields = ['text', 'note'] as const;
   return fields.flatMap((field) =>
@@ -59,7 +59,7 @@ export function unsavedTexts({ initial, draft }: StartedDraft): string[] {
   );
 }
 
-/** The text that another tab has given a highlight since a draft of another one was begun; null for none. */
+/** The conflicting text: what another tab has saved since this draft, which changes the text too, was begun; null for none. */
 export function otherText(
   { text }: LibraryHighlight,
   { initial, draft }: StartedDraft,
@@ -68,13 +68,13 @@ export function otherText(
   return isMine && text !== initial.text ? text : null;
 }
 
-/** A list with what the reader added to another one, and without what they took off. */
+/** Applies to a list what editing has added to, and removed from, another one. */
 const withEdits = (now: string[], before: string[], edited: string[]) => [
   ...now.filter((each) => edited.includes(each) || !before.includes(each)),
   ...edited.filter((each) => !before.includes(each) && !now.includes(each)),
 ];
 
-/** A draft on top of what another tab has changed since it was begun; where both changed a field, it stays as it is. */
+/** Rebases a draft on the highlight as another tab may have changed it; fields that the draft changes stay. */
 export function onNewest(
   { initial, draft }: StartedDraft,
   highlight: LibraryHighlight,
@@ -98,16 +98,16 @@ export function onNewest(
   };
 }
 
-/** The details of a book as a form shows them; an author a line. */
+/** The details of a book as form values, with one author per line. */
 export type BookTexts = Record<
   'title' | 'sentenceTitle' | 'authors' | 'publisher' | 'year' | 'city' | 'edition' | 'medium',
   string
 >;
 
-/** By book id: the details that were changed and not saved. */
+/** Unsaved details by book id. */
 export const $bookDrafts = atom<ReadonlyMap<string, Partial<BookTexts>>>(new Map());
 
-/** Keeps what is typed of a book until it is saved or discarded; null ends it. */
+/** Sets the draft of a book; null or empty removes it. */
 export function keepBookDraft(id: string, draft: Partial<BookTexts> | null): void {
   const drafts = new Map($bookDrafts.get());
   if (draft && Object.keys(draft).length > 0) drafts.set(id, draft);
@@ -115,18 +115,18 @@ export function keepBookDraft(id: string, draft: Partial<BookTexts> | null): voi
   $bookDrafts.set(drafts);
 }
 
-/** Asks before the page is left while something typed is not saved. */
+/** Asks before leaving the page with unsaved drafts. */
 export function guardDrafts(): void {
   addEventListener('beforeunload', (event) => {
     const { highlights = [] } = $library.get() ?? {};
     const isOpen = highlights.some(({ id }) => $drafts.get().has(id));
-    // Unsaved texts of a highlight or a book that is gone are still on the screen.
+    // The texts of deleted highlights are still shown.
     const isWritten = [...$drafts.get().values()].some((each) => unsavedTexts(each).length > 0);
     if (isWritten || isOpen || $bookDrafts.get().size > 0) event.preventDefault();
   });
 }
 
-/** Keeps a draft; one without changes is dropped. */
+/** Sets the draft of a highlight; one without changes is removed. */
 export function keepDraft(id: string, started: StartedDraft): void {
   const drafts = new Map($drafts.get());
   if (hasChanges(started)) drafts.set(id, started);
@@ -140,8 +140,8 @@ export function discardDraft(id: string): void {
 }
 
 /**
- * Saves only the fields that the reader changed: changes made in another tab meanwhile stay, and so does a text that
- * both changed, see `otherText`.
+ * Saves only the fields that the draft changes, so that changes of another tab stay; so does a conflicting text
+ * (`otherText`).
  */
 export function applyDraft(
   library: Library,

@@ -17,15 +17,15 @@ import {
   withoutSample,
 } from './library.ts';
 import type { LibraryState } from './database.ts';
-import { requestPersistence } from './persist.ts';
-import { $history, emptyHistory, recordEdit } from './undo.ts';
+import { requestPersistence } from './storage-persistence.ts';
+import { $history, emptyHistory, recordEdit } from './edit-history.ts';
 
 let hasEdited = false;
 
 /**
- * Shows and stores an edit, which can be undone.
+ * Shows and stores an edit; can be undone.
  * @param edit one of the pure functions of src/highlights/
- * @param onReapplied called with the newer library that it was reapplied to, each time another tab wrote first
+ * @param onReapplied called with the newer library each time another tab has written first
  */
 export function changeLibrary(
   edit: (library: Library) => Library,
@@ -42,7 +42,7 @@ export function changeLibrary(
   }
 }
 
-/** Saves a draft; it is kept while its highlight is gone, which may come back, or has another text from another tab. */
+/** Saves a draft. It stays a draft if its highlight is gone, or another tab has saved a conflicting text. */
 export function saveDraft(id: string, started: StartedDraft): void {
   keepDraft(id, started);
   const isWhole = (library: Library | null) => {
@@ -59,9 +59,9 @@ export function saveDraft(id: string, started: StartedDraft): void {
 }
 
 /**
- * Replaces the whole library; that can be undone too, but brings no sample back: it would pass for the reader's own.
- * A library of theirs that this page could not read, or that another tab has made meanwhile, stays.
- * @returns whether it was replaced, once that is stored where the browser stores anything
+ * Replaces the whole library; can be undone, but not to the sample, which would pass for the reader's own library.
+ * Never replaces a library of the reader's that this page does not know: one it could not read, or another tab has made.
+ * @returns whether it was replaced, once that is stored or storing has failed
  */
 export async function replaceLibrary(library: Library): Promise<boolean> {
   const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
@@ -72,7 +72,7 @@ export async function replaceLibrary(library: Library): Promise<boolean> {
     (newest) => (staysNewest(newest) ? newest : { library, isSample: false }),
     (newest) => {
       isReplaced = !staysNewest(newest);
-      // Undoing a step would take out of that library what the replacement has too.
+      // The steps belong to the library that was not replaced.
       if (!isReplaced) $history.set(emptyHistory);
     },
   );
@@ -81,7 +81,7 @@ export async function replaceLibrary(library: Library): Promise<boolean> {
   return isReplaced;
 }
 
-/** Empties the library; that cannot be undone. */
+/** Empties the library; cannot be undone. */
 export function clearLibrary(): void {
   void replaceLibrary(emptyLibrary());
   $history.set(emptyHistory);

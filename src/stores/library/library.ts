@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
-import { writeStored } from '../../lib/browser/stored.ts';
-import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/keys.ts';
+import { writeStored } from '../../lib/browser/storage.ts';
+import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../lib/shared/storage-keys.ts';
 import { openLibraryDatabase, type LibraryState } from './database.ts';
-import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './store.ts';
+import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './library-store.ts';
 
-/** The channel to the other tabs; without BroadcastChannel, each tab catches up when it is shown again. */
+/** The channel between tabs. Without BroadcastChannel, a tab catches up when it is shown again. */
 function createChannel(): LibraryChannel {
   if (import.meta.env.SSR || typeof BroadcastChannel === 'undefined') {
     return { tell: () => undefined, listen: () => undefined };
@@ -20,7 +20,7 @@ function createChannel(): LibraryChannel {
   };
 }
 
-/** Changed by the stores beside this one; components use `changeLibrary`. */
+/** For the other stores; components call `changeLibrary`. */
 export const libraryStore = createLibraryStore({
   openDatabase: (onClosed) => openLibraryDatabase(LIBRARY_DATABASE, onClosed),
   channel: createChannel(),
@@ -31,25 +31,25 @@ export const { $state: $libraryState, $storage } = libraryStore;
 /** The reader's library; null until it is loaded. */
 export const $library = computed($libraryState, (state) => state?.library ?? null);
 
-/** Tells the next page, before its first paint, whether there is a library to load. */
+/** Stores whether there is a library, for the head script of the next page. */
 function storeFlag(state: LibraryState | null): void {
   if (state) writeStored(LIBRARY_FLAG, state.library.books.length > 0 ? '1' : null);
 }
 
-/** Loads the library and keeps it in sync with other tabs, also in a page restored from the back/forward cache. */
+/** Loads the library and keeps it in sync with other tabs, also after a restore from the back/forward cache. */
 export async function openLibrary(): Promise<void> {
   await libraryStore.open();
   $libraryState.subscribe(storeFlag);
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void libraryStore.refresh();
   });
-  // Leaving during a write, or where nothing can be stored, would lose the changes.
+  // Leaving during a write, or with storage blocked, would lose changes.
   addEventListener('beforeunload', (event) => {
     if (libraryStore.isUnsaved()) event.preventDefault();
   });
 }
 
-/** Shows and stores a change that is not an edit of the reader's: it cannot be undone. */
+/** Shows and stores a change that adds no undo step. */
 export function changeWithoutUndo(
   edit: (library: Library) => Library,
   onReapplied?: (newest: Library) => void,
@@ -63,21 +63,21 @@ export function changeWithoutUndo(
   );
 }
 
-/** Waits until all changes are written; false where storage is blocked or full. */
+/** Waits for pending writes. Resolves to false where storage is blocked or full. */
 export async function isStored(): Promise<boolean> {
   await libraryStore.settled();
   return $storage.get() === 'stored';
 }
 
-/** Whether a library is the reader's: an empty one, or a sample, is not. */
+/** Whether the library has books of the reader's: not empty, and not the sample. */
 export const isOwn = ({ library, isSample }: LibraryState) => !isSample && library.books.length > 0;
 
-/** The reader's library: nothing of a sample. */
+/** The reader's library: empty in place of the sample. */
 export function withoutSample({ library, isSample }: LibraryState): Library {
   return isSample ? emptyLibrary() : library;
 }
 
-/** Whether the reader has a library. Waits until it is loaded. */
+/** Whether the reader has a library. Loads it first. */
 export async function hasOwnLibrary(): Promise<boolean> {
   await libraryStore.open();
   const state = $libraryState.get();

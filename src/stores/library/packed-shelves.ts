@@ -2,16 +2,16 @@ import type { LibraryHighlight, MergedSource, Source } from '../../highlights/li
 import { isPlain, plainHighlight } from '../../highlights/library/sources.ts';
 import type { Shelf } from './shelves.ts';
 
-/** One field of many rows; a single value stands for all of them. */
+/** One field of many rows; a single value stands for equal ones. */
 type Column<Value> = Value[];
 
-/** Entries field by field: lists of texts and numbers copy several times as fast as objects. */
+/** Entries as columns: arrays of strings and numbers are cloned several times faster than objects. */
 type Columns = { [Field in Exclude<keyof Source, 'location'>]: Column<Source[Field]> } & {
-  /** Two numbers a row, null twice where there is no location. */
+  /** Two numbers per row, or twice null. */
   location: (number | null)[];
 };
 
-/** What sets a highlight apart from a plain one; of the entries merged into it their number. */
+/** The fields of a highlight beyond those of a plain one; the merged entries follow in `merged`. */
 type Beside = Omit<
   LibraryHighlight,
   keyof Source | 'sourceId' | 'sourceBookId' | 'added' | 'merged'
@@ -21,13 +21,13 @@ type Beside = Omit<
 interface PackedHighlights {
   own: Columns;
   added: Column<LibraryHighlight['added']>;
-  /** What else a row has; null where it has nothing. */
+  /** Null for a plain highlight. */
   beside: (Beside | null)[];
-  /** The merged entries of all rows, in the rows' order. */
+  /** The merged entries of all rows, in order. */
   merged: Columns & { reason: Column<MergedSource['reason']> };
 }
 
-/** A shelf in transit between page and worker. */
+/** A shelf in the form that is posted between page and worker. */
 export interface PackedShelf {
   bookId: string;
   highlights: PackedHighlights;
@@ -42,7 +42,7 @@ function shortened<Value>(column: Value[]): Column<Value> {
 const valueAt = <Value>(column: Column<Value>, row: number) =>
   column[column.length === 1 ? 0 : row] as Value;
 
-/** @param ids  of the entries and, row by row, of their books */
+/** @param ids of the entries, and of the book of each */
 function columnsOf(
   rows: Omit<Source, 'id' | 'bookId'>[],
   ids: { own: string[]; books: string[] },

@@ -7,15 +7,15 @@ export function backupText(): string {
   return writeBackup($library.get() ?? emptyLibrary());
 }
 
-/** What a backup holds, and what of the present library it does not. */
+/** A backup's library, and what restoring it would lose. */
 export interface Replacement {
   restored: Library;
-  /** The highlights and books that would be gone. */
+  /** Highlights and books that the backup does not have. */
   lost: Pick<Library, 'highlights' | 'books'>;
 }
 
 /**
- * Compares a backup with the present library.
+ * Compares a backup with the current library.
  * @throws BackupError when the file is not a backup
  */
 export async function replacementBy(file: Blob): Promise<Replacement> {

@@ -5,15 +5,15 @@ import { titleLanguage } from '../../highlights/cite/title-language.ts';
 import { withoutArticle } from '../../highlights/cite/titles.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
-import { readStored, writeStored } from '../../lib/browser/stored.ts';
-import { SHELF_ORDER_KEY } from '../../lib/shared/keys.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { SHELF_ORDER_KEY } from '../../lib/shared/storage-keys.ts';
 import { joinShelves, shelvesOf } from './shelves.ts';
 
 /** Orders of the shelf: by title, by the first author's family name, by the last highlight, or by the number of highlights. */
 export const shelfOrders = ['title', 'author', 'newest', 'most'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 
-/** How the reader's books stand; remembered for the next time. */
+/** The order of the reader's books; stored. */
 export const $shelfOrder = atom<ShelfOrder>(
   shelfOrders.find((order) => order === readStored(SHELF_ORDER_KEY)) ?? 'title',
 );
@@ -24,8 +24,7 @@ export function orderShelf(order: ShelfOrder): void {
 }
 
 /**
- * A library whose books stand in an order, and their highlights with them: "Book 2" before "Book 10", and no book by
- * the article of its own language.
+ * Sorts a library's books, with their highlights: "Book 2" before "Book 10", and titles without their leading article.
  */
 export function inShelfOrder(library: Library, order: ShelfOrder, lang: string): Library {
   const { compare } = new Intl.Collator(lang, { numeric: true });

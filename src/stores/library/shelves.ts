@@ -1,18 +1,18 @@
 import type { Library, LibraryHead, LibraryHighlight } from '../../highlights/library/model.ts';
 
-/** The highlights of one book: the unit of storage, so that an edit writes one book. */
+/** The highlights of one book, as they are stored: an edit writes one shelf. */
 export interface Shelf {
   bookId: string;
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
 }
 
-/** Strips a library of its highlights. */
+/** A library without its highlights. */
 export function headOf({ highlights: _, deleted: __, ...head }: Library): LibraryHead {
   return head;
 }
 
-/** The highlights of a library by book, in order. */
+/** Groups a library's highlights by book. */
 export function shelvesOf({ highlights, deleted }: Library): Map<string, Shelf> {
   const shelves = new Map<string, Shelf>();
   const shelfOf = (bookId: string) => {
@@ -25,7 +25,7 @@ export function shelvesOf({ highlights, deleted }: Library): Map<string, Shelf> 
   return shelves;
 }
 
-/** Joins head and shelves to a library; shelves of books missing from the head come last. */
+/** Builds a library from head and shelves, in the head's order of books; unknown books come last. */
 export function joinShelves(head: LibraryHead, shelves: Iterable<Shelf>): Library {
   const byBook = new Map([...shelves].map((shelf) => [shelf.bookId, shelf]));
   const ordered = [...new Set([...head.books.map(({ id }) => id), ...byBook.keys()])].flatMap(
@@ -41,7 +41,7 @@ export function joinShelves(head: LibraryHead, shelves: Iterable<Shelf>): Librar
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index]);
 
-/** What to write to get from one library to the next; unchanged highlights are the same objects. */
+/** The difference between two libraries. */
 export interface ShelfChanges {
   /** New or changed shelves. */
   changed: Shelf[];
@@ -49,7 +49,7 @@ export interface ShelfChanges {
   removed: string[];
 }
 
-/** Compares two libraries shelf by shelf. */
+/** Compares two libraries by shelf; unchanged highlights must be the same objects. */
 export function changedShelves(before: Library, after: Library): ShelfChanges {
   if (before.highlights === after.highlights && before.deleted === after.deleted)
     return { changed: [], removed: [] };

@@ -1,49 +1,69 @@
-import { atom } from 'nanostores';
+import { editKindsOf, type EditKind } from '../../highlights/library/subjects.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
-import { dismissNotice } from '../notice.ts';
+import { applyUndoStep } from '../../highlights/merge/undo/apply-edit.ts';
+import { changeWithoutUndo } from './library.ts';
+import { $history, type History, type Step } from './edit-history.ts';
 
-/** Edits that can be undone. */
-const LEVELS = 50;
+/*
+ * A module of its own, because merging is too large for the first screen.
+ */
 
-export type StepKind = 'edit' | 'backup' | 'import';
+/** What a step changed. */
+export type EditSubjects = (EditKind | 'backup' | 'import')[];
 
-export interface Step {
-  undo: LibraryPatch;
-  redo: LibraryPatch;
-  /** What it was, where it was no edit: a backup in place of the library, or an import. */
-  kind: StepKind;
+/** The history after a step, and the step's effect on the library. */
+interface Taken {
+  history: History;
+  step: Step;
+  edit: (library: Library) => Library;
 }
 
-/** The reader's edits, to undo and redo one by one. */
-export interface History {
-  /** Oldest first. */
-  done: Step[];
-  undone: Step[];
+/** Undoes the last edit; null when there is none. */
+export function undo({ done, undone }: History): Taken | null {
+  const step = done.at(-1);
+  if (!step) return null;
+  return {
+    history: { done: done.slice(0, -1), undone: [...undone, step] },
+    step,
+    edit: (library) => applyUndoStep(library, step.undo),
+  };
 }
 
-export const emptyHistory: History = { done: [], undone: [] };
-
-/** Records an edit, and drops what could be redone; one that changes nothing leaves all as it is. */
-export function recordEdit(
-  history: History,
-  before: Library,
-  after: Library,
-  kind: StepKind = 'edit',
-): History {
-  if (before === after) return history;
-  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
-  return { done: [...history.done, step].slice(-LEVELS), undone: [] };
+/** Redoes the last undone edit; null when there is none. */
+export function redo({ done, undone }: History): Taken | null {
+  const step = undone.at(-1);
+  if (!step) return null;
+  return {
+    history: { done: [...done, step], undone: undone.slice(0, -1) },
+    step,
+    edit: (library) => applyUndoStep(library, step.redo),
+  };
 }
 
-/** The history without a step that did not come to be. */
-export const withoutStep = ({ done, undone }: History, step: Step | undefined): History => ({
-  done: done.filter((each) => each !== step),
-  undone: undone.filter((each) => each !== step),
-});
+function take(taken: Taken | null): EditSubjects | null {
+  if (!taken) return null;
+  changeWithoutUndo(taken.edit);
+  $history.set(taken.history);
+  const { kind, redo: done } = taken.step;
+  return kind === 'edit' ? editKindsOf(done) : [kind];
+}
 
-/** The edits since the page was opened. */
-export const $history = atom<History>(emptyHistory);
+/** Undoes the last edit, and returns what it changed; null for none. */
+export const undoEdit = (): EditSubjects | null => take(undo($history.get()));
 
-// A notice offers to undo an edit that is no longer the last.
-$history.listen(dismissNotice);
+/** Redoes the last undone edit, and returns what it changed; null for none. */
+export const redoEdit = (): EditSubjects | null => take(redo($history.get()));
+
+/** Whether the last import can be undone: since then, merges were split or joined at most, and are undone with it. */
+export function canUndoImport({ done }: History): boolean {
+  const since = done.slice(done.findLastIndex(({ kind }) => kind !== 'edit') + 1);
+  const isOfMerges = ({ redo: patch }: Step) =>
+    editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
+  return done.at(-1 - since.length)?.kind === 'import' && since.every(isOfMerges);
+}
+
+/** Undoes the last import, and the splits and joins since; each can be redone. */
+export function undoImport(): EditSubjects | null {
+  for (let done = undoEdit(); ; done = undoEdit())
+    if (done === null || done.includes('import')) return done;
+}

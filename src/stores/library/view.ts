@@ -1,16 +1,16 @@
 import type { Filter } from '../../highlights/search/search.ts';
 import { ENTRY_KINDS, type EntryKind, type HighlightColor } from '../../highlights/types.ts';
 
-/** Further filters beside books, tags and collections. */
+/** Special filters. */
 export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
 
-/** One kind alone, or all but bookmarks. */
+/** A single kind, or all but bookmarks. */
 export const kindOptions = [...ENTRY_KINDS, '-bookmark'] as const;
 
 /** Orders of the list: by book in reading order, by the date of the highlight, or by the import that added it. */
 export const sortOrders = ['book', 'newest', 'oldest', 'added'] as const;
 
-/** The part of the library that is shown; the page's address holds the same. */
+/** The part of the library that is shown: filters and order, as in the page's address. */
 export interface View {
   query: string;
   book: string | null;
@@ -42,7 +42,7 @@ export const wholeLibrary: View = {
 const kindsOf = (kind: View['kind']): EntryKind[] =>
   ENTRY_KINDS.filter((each) => (kind === '-bookmark' ? each !== 'bookmark' : each === kind));
 
-/** A view as a search filter; what is new or deleted is filtered elsewhere. */
+/** A view as a search filter. `new` and `deleted` are not part of it: the caller applies them. */
 export function filterOf({ only, ...view }: View): Filter {
   return {
     query: view.query,
@@ -57,7 +57,7 @@ export function filterOf({ only, ...view }: View): Filter {
   };
 }
 
-/** The conditions of a view, which the reader can remove one by one. */
+/** The filters of a view that the reader can remove one by one. */
 export const conditions = [
   'book',
   'collection',
@@ -70,19 +70,18 @@ export const conditions = [
 ] as const;
 export type Condition = (typeof conditions)[number];
 
-/** The active conditions of a view. */
+/** The filters that are set. */
 export function activeConditions(view: View): Condition[] {
   return conditions.filter((name) => view[name]);
 }
 
-/** A view without its conditions; query and order stay. */
+/** Removes all filters; keeps query and order. */
 export function withoutConditions({ query, sort }: View): View {
   return { ...wholeLibrary, query, sort };
 }
 
 /**
- * Adds a choice to a view. As long as results are left it adds to the present conditions; else it
- * replaces them.
+ * Adds a filter to a view. If that would leave no results, it replaces the other filters.
  */
 export function combine(
   before: View,

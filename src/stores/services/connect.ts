@@ -1,18 +1,18 @@
-import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
+import { CONNECTING_KEY } from '../../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
-import { forgetAttempt, readAttempt, type Attempt } from './attempt.ts';
-import { callAs, tokensFor } from './call.ts';
-import { callsOf } from './service-calls.ts';
+import { forgetAttempt, readAttempt, type Attempt } from './oauth-attempt.ts';
+import { createCall, tokensFor } from './service-client.ts';
+import { serviceApis } from './service-apis.ts';
 import {
   $connections,
   clientIdOf,
   SendError,
   setConnection,
   type SendFailure,
-} from './services.ts';
+} from './connections.ts';
 
-/** One address for all languages: operators register it with each service. */
+/** The same for all languages, because operators have to register it with each service. */
 const redirectUri = () => `${location.origin}/highlights`;
 
 const base64url = (bytes: Uint8Array) =>
@@ -23,9 +23,9 @@ const base64url = (bytes: Uint8Array) =>
 
 const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
 
-/** Leads the reader to a service's consent page. */
+/** Opens a service's consent page: OAuth code flow with PKCE (RFC 7636), or the implicit flow. */
 export async function startConnecting(name: ServiceName): Promise<void> {
-  const { authorise, token, scope, parameters } = callsOf[name];
+  const { authorise, token, scope, parameters } = serviceApis[name];
   const attempt = { name, state: random(), verifier: random(), path: location.pathname };
   sessionStorage.setItem(CONNECTING_KEY, JSON.stringify(attempt));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier));
@@ -46,15 +46,15 @@ export async function startConnecting(name: ServiceName): Promise<void> {
 }
 
 /**
- * Connects, and leads back to the dialog that the reader left.
- * @param given what a service has answered, as parameters (layouts/take-answer.ts)
+ * Completes the sign-in, and goes back to the export dialog.
+ * @param given the service's response, as parameters (layouts/take-answer.ts)
  * @returns whether the dialog is on this page
  */
 export async function returnFromService(given: string): Promise<boolean> {
   const answer = new URLSearchParams(given);
   history.replaceState(null, '', `${location.pathname}#${BACK_TO_EXPORT}`);
   const attempt = readAttempt();
-  // The attempt's state and verifier work once.
+  // State and verifier are single-use.
   forgetAttempt();
   const failure = await connect(attempt, answer);
   const { name, path = location.pathname } = attempt;
@@ -69,10 +69,10 @@ async function connect(
   answer: URLSearchParams,
 ): Promise<SendFailure | null> {
   if (!name || !verifier || answer.get('state') !== state) return 'lapsed';
-  const { token, scope } = callsOf[name];
+  const { token, scope } = serviceApis[name];
   const given = answer.get(token ? 'code' : 'access_token');
   if (!given) return answer.get('error') === 'access_denied' ? 'refused' : 'failed';
-  // A reader can untick, on the consent page, what the site asks for.
+  // Readers can deselect scopes on the consent page.
   if (!token && !answer.get('scope')?.includes(scope)) return 'refused';
   try {
     const tokens = token
@@ -83,15 +83,15 @@ async function connect(
           redirect_uri: redirectUri(),
         })
       : { access: given, refresh: '', until: Date.now() + Number(answer.get('expires_in')) * 1000 };
-    const account = await callsOf[name].account(callAs(name, tokens));
-    // A service that is connected again keeps what the reader chose before: folder, kind and switch.
+    const account = await serviceApis[name].account(createCall(name, tokens));
+    // Reconnecting keeps the settings.
     const former = $connections.get()[name];
     setConnection(name, { folder: '', auto: false, ...former, ...tokens, account, last: null });
     return null;
   } catch (error) {
-    // Any other error must not keep the library from opening, which then says that connecting failed.
+    // Whatever went wrong, the library has to open and say so.
     if (!(error instanceof SendError)) return 'failed';
-    // A service refuses a code that has ended or was used.
+    // The code has expired or was used.
     return error.failure === 'revoked' ? 'lapsed' : error.failure;
   }
 }

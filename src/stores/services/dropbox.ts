@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch';
-import { sendInParts } from './send-in-parts.ts';
-import type { Call, ServiceCalls } from './service-calls.ts';
-import { SendError } from './services.ts';
+import { uploadInParts } from './resumable-upload.ts';
+import type { Call, ServiceApi } from './service-apis.ts';
+import { SendError } from './connections.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';
 const CONTENT = 'https://content.dropboxapi.com/2/files';
@@ -9,7 +9,7 @@ const CONTENT = 'https://content.dropboxapi.com/2/files';
 /** Bytes of one request of an upload session; the documentation asks for multiples of 4 MiB. */
 const PART = 8 * 2 ** 20;
 
-/** Arguments stand in a header, which takes ASCII alone. */
+/** Arguments are sent in a header, which must be ASCII. */
 const asciiJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,
@@ -26,15 +26,14 @@ const send = (call: Call, method: string, value: unknown, body: Blob, onRequest?
     ...(onRequest && { onRequest }),
   });
 
-/** What Dropbox answered to a request that failed, as text; empty for no answer. */
+/** The body of an error response; empty for none. */
 const answerOf = (error: unknown) =>
   error instanceof SendError && error.cause instanceof FetchError
     ? JSON.stringify(error.cause.data ?? '')
     : '';
 
 /**
- * Appends a part. A part whose answer was lost is sent again, and refused since it has arrived: the answer says how far
- * the session has come.
+ * Appends a part. If only the response was lost, the retry is refused, and says at what offset the session is.
  */
 async function append(call: Call, cursor: { session_id: string; offset: number }, part: Blob) {
   try {
@@ -47,7 +46,7 @@ async function append(call: Call, cursor: { session_id: string; offset: number }
   return cursor.offset + part.size;
 }
 
-/** Sends the last part and writes the file. Where an answer was lost, Dropbox no longer knows the session that it has finished. */
+/** Sends the last part and commits the file. If only the response was lost, the retry finds the session closed. */
 async function finish(call: Call, argument: { cursor: object; commit: object }, part: Blob) {
   let tries = 0;
   const count = () => void (tries += 1);
@@ -59,7 +58,7 @@ async function finish(call: Call, argument: { cursor: object; commit: object }, 
 }
 
 /** https://www.dropbox.com/developers/documentation/http/documentation */
-export const dropbox: ServiceCalls = {
+export const dropbox: ServiceApi = {
   authorise: 'https://www.dropbox.com/oauth2/authorize',
   // Not api.dropbox.com, which sends no CORS headers.
   token: 'https://api.dropboxapi.com/oauth2/token',
@@ -85,7 +84,7 @@ export const dropbox: ServiceCalls = {
       await send(call, 'upload', commit, content);
       return;
     }
-    await sendInParts({
+    await uploadInParts({
       place: `dropbox ${commit.path}`,
       content,
       size: PART,

@@ -1,5 +1,5 @@
-import { sendInParts } from './send-in-parts.ts';
-import type { Call, ServiceCalls, Upload } from './service-calls.ts';
+import { uploadInParts } from './resumable-upload.ts';
+import type { Call, ServiceApi, Upload } from './service-apis.ts';
 
 const FILES = 'https://www.googleapis.com/drive/v3/files';
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
@@ -7,15 +7,15 @@ const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';
 const FOLDER = 'application/vnd.google-apps.folder';
 const DOCUMENT = 'application/vnd.google-apps.document';
 
-/** Bytes of one request: more go in parts, which have to be multiples of 256 KiB. */
+/** Bytes per request of a resumable upload; has to be a multiple of 256 KiB. */
 const PART = 4 * 2 ** 20;
 
-/** The files that become a document (https://developers.google.com/workspace/drive/api/guides/manage-uploads). */
+/** Types that Drive converts to a document: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
 const CONVERTED = /^(?:text\/(?:html|plain)|application\/vnd.*wordprocessingml)/;
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** A file or folder in a folder; with the site's scope Drive tells only of what the site has made. */
+/** Finds a file or folder in a folder. With the scope `drive.file`, Drive lists only what this site has created. */
 async function find(call: Call, name: string, parent: string, type?: string) {
   const terms = [`name = ${quoted(name)}`, `${quoted(parent)} in parents`, 'trashed = false'];
   if (type) terms.push(`mimeType = ${quoted(type)}`);
@@ -36,7 +36,7 @@ async function makeFolder(call: Call, name: string, parent: string): Promise<str
   return (made as { id: string }).id;
 }
 
-/** The folder at the end of a path, each of which is made where it is missing. */
+/** Resolves a path to a folder's id; creates missing folders. */
 async function folderOf(call: Call, folders: string[]): Promise<string> {
   let parent = 'root';
   for (const name of folders)
@@ -44,11 +44,11 @@ async function folderOf(call: Call, folders: string[]): Promise<string> {
   return parent;
 }
 
-/** What Drive shall know of the file. */
+/** The file's metadata. */
 const metadataOf = (name: string, type: string | undefined, parent: string | null) =>
   JSON.stringify({ name, ...(type && { mimeType: type }), ...(parent && { parents: [parent] }) });
 
-/** Metadata and content in one request. */
+/** Uploads metadata and content in one request. */
 async function sendWhole(
   call: Call,
   place: Pick<Parameters<Call>[1], 'method' | 'isOnce'> & { address: string },
@@ -66,14 +66,14 @@ async function sendWhole(
   });
 }
 
-/** Sends content in parts, each of which says where it belongs: Drive passes over what it has already. */
+/** Resumable upload: each part has its offset, and Drive skips what it already has. */
 const sendLarge = (
   call: Call,
   { address, ...options }: Parameters<typeof sendWhole>[1],
   metadata: string,
   { content, onProgress }: Pick<Upload, 'content' | 'onProgress'>,
 ) =>
-  sendInParts({
+  uploadInParts({
     place: `${address} ${metadata}`,
     content,
     size: PART,
@@ -97,7 +97,7 @@ const sendLarge = (
         onResponse({ response }) {
           if (response.status !== 308) return;
           const [, last] = /-(\d+)$/.exec(response.headers.get('Range') ?? '') ?? [];
-          // Drive leaves the header out where it has received nothing yet (the guide to uploads, “Resume”).
+          // Without the header, Drive has received nothing yet (the guide above, “Resume”).
           next = last ? Number(last) + 1 : 0;
         },
       });
@@ -106,10 +106,10 @@ const sendLarge = (
   });
 
 /**
- * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow: a token for an hour, and none to
- * renew it, since Google gives browsers no code without a secret.
+ * The implicit flow, because Google's code flow needs a client secret: the token lasts an hour and cannot be refreshed.
+ * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow
  */
-export const googleDrive: ServiceCalls = {
+export const googleDrive: ServiceApi = {
   authorise: 'https://accounts.google.com/o/oauth2/v2/auth',
   scope: 'https://www.googleapis.com/auth/drive.file',
   parameters: {},
@@ -119,7 +119,7 @@ export const googleDrive: ServiceCalls = {
     return user.emailAddress;
   },
   async folders(call, inside) {
-    // A folder that is asked about was told of before, so that `folderOf` finds it and makes none.
+    // The folder was listed before, so `folderOf` finds it and creates none.
     const parent = await folderOf(call, inside);
     const q = `${quoted(parent)} in parents and trashed = false and mimeType = ${quoted(FOLDER)}`;
     const query = new URLSearchParams({ q, fields: 'files(name)', pageSize: '1000' });

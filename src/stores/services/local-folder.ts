@@ -1,9 +1,9 @@
 import { withStore } from '../../lib/browser/with-store.ts';
-import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/keys.ts';
+import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/storage-keys.ts';
 import { storedValue } from '../stored-value.ts';
-import { SendError, type Connection, type SendFailure } from './services.ts';
+import { SendError, type Connection, type SendFailure } from './connections.ts';
 
-/** What TypeScript's DOM library lacks of https://wicg.github.io/file-system-access/ */
+/** The part of https://wicg.github.io/file-system-access/ that TypeScript's DOM types lack. */
 interface Handle extends FileSystemDirectoryHandle {
   queryPermission(options: { mode: 'readwrite' }): Promise<PermissionState>;
   requestPermission(options: { mode: 'readwrite' }): Promise<PermissionState>;
@@ -12,7 +12,7 @@ interface Picker {
   showDirectoryPicker(options: { id: string; mode: 'readwrite' }): Promise<Handle>;
 }
 
-/** A folder of this computer that exports are written into. */
+/** A folder on this computer for exports. */
 export interface LocalFolder extends Pick<Connection, 'auto' | 'last'> {
   name: string;
 }
@@ -30,21 +30,21 @@ function parse(stored: string | null): LocalFolder | null {
 
 const localFolder = storedValue(FOLDER_KEY, parse, (folder) => folder && JSON.stringify(folder));
 
-/** The folder that the reader has chosen in this browser. */
+/** The chosen folder; null for none. */
 export const $localFolder = localFolder.$value;
 
 const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefined>>[2]) =>
   withStore<Handle, Handle | undefined>(FOLDER_DATABASE, 'folder', action);
 
-/** The chosen folder where storage is blocked: as long as the page is open. */
+/** The handle, if storage is blocked. */
 let unkept: Handle | undefined;
 
-/** Changes what is kept of the folder; one that has been forgotten, here or in another tab, stays so. */
+/** Changes the folder's settings, unless the folder was forgotten in this or another tab. */
 export function changeLocalFolder(change: Partial<LocalFolder>): void {
   localFolder.change((folder) => folder && { ...folder, ...change });
 }
 
-/** Forgets the folder; its files stay. */
+/** Forgets the folder; leaves its files. */
 export function forgetLocalFolder(): void {
   localFolder.change(() => null);
   unkept = undefined;
@@ -63,9 +63,9 @@ async function pickFolder(): Promise<Handle | null> {
 }
 
 /**
- * Lets the reader choose the folder that exports are written into from now on; what was chosen before stays.
+ * Lets the reader choose the folder for exports; keeps its settings.
  * @returns whether one was chosen
- * @throws DOMException where the browser refuses to ask
+ * @throws DOMException when the browser refuses to open the picker
  */
 export async function chooseLocalFolder(): Promise<boolean> {
   const handle = await pickFolder();
@@ -89,13 +89,13 @@ async function openFolder(): Promise<Handle> {
   if (!handle) throw new SendError('gone');
   const options = { mode: 'readwrite' } as const;
   if ((await handle.queryPermission(options)) === 'granted') return handle;
-  // The browser refuses to ask unless the reader has just pressed something.
+  // Fails without a recent user gesture.
   if ((await handle.requestPermission(options)) === 'granted') return handle;
   throw new SendError('asks');
 }
 
 /**
- * Writes into the chosen folder, and keeps how it went.
+ * Runs `write` on the chosen folder, and records the result.
  * @throws {SendError} when it could not be written
  */
 export async function inLocalFolder<Result>(

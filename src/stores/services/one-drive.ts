@@ -1,20 +1,20 @@
 import { GRAPH, microsoft } from './microsoft.ts';
-import type { ServiceCalls } from './service-calls.ts';
-import { SendError } from './services.ts';
+import type { ServiceApi } from './service-apis.ts';
+import { SendError } from './connections.ts';
 
-/** The folder that OneDrive keeps for the site. */
+/** The site's app folder. */
 const ROOT = `${GRAPH}/drive/special/approot`;
 
 const pathOf = (names: string[]) => names.map(encodeURIComponent).join('/');
 
-/** Bytes of the largest file that one request can bring. */
+/** Bytes of the largest file that a single request may upload. */
 const LARGEST = 250_000_000;
 
 /**
- * https://learn.microsoft.com/graph/api/driveitem-put-content: one request. An upload session would take more, on hosts
- * of Microsoft's choice: the policy would have to name wildcards, in every response of the site.
+ * Uploads in a single request: https://learn.microsoft.com/graph/api/driveitem-put-content. An upload session takes
+ * larger files, but on hosts that vary: the Content-Security-Policy would need wildcards.
  */
-export const oneDrive: ServiceCalls = {
+export const oneDrive: ServiceApi = {
   ...microsoft,
   scope: 'Files.ReadWrite.AppFolder User.Read offline_access',
   async folders(call, inside) {

@@ -1,14 +1,14 @@
 import { GRAPH, microsoft } from './microsoft.ts';
-import type { ServiceCalls } from './service-calls.ts';
+import type { ServiceApi } from './service-apis.ts';
 
-/** Signs that the name of a section must not have. */
+/** Characters that are not allowed in the name of a section. */
 const FORBIDDEN = /[?*:<>|&#"%~]/g;
 
 /**
- * https://learn.microsoft.com/graph/onenote-create-page: a page in the usual notebook, in the usual section or one
- * that is made. The scope reads no page and changes none.
+ * Creates pages in the default notebook: https://learn.microsoft.com/graph/onenote-create-page. With the scope
+ * `Notes.Create` the site can neither read nor change pages.
  */
-export const oneNote: ServiceCalls = {
+export const oneNote: ServiceApi = {
   ...microsoft,
   scope: 'Notes.Create User.Read offline_access',
   async upload(call, { folders, content }) {

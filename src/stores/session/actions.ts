@@ -25,9 +25,8 @@ export interface ActionSettings {
 }
 
 /**
- * The account actions. Each resolves when done and rejects with an error that `errorKey` maps to a
- * text; none runs twice at the same time, or offline.
- * `next` is the path that a mail's link leads on to.
+ * The account actions. Each rejects with an error that `errorKey` maps to a text; none runs twice at the same time, or
+ * offline. `next` is the path to open after a mail's link.
  */
 export function createActions({ api, referral, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
@@ -43,20 +42,20 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     return run;
   };
 
-  /** A call that needs the token: a refusal signs out. */
+  /** Runs a call that needs the token; signs out if the token is rejected. */
   const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
     const sent = session.token();
     try {
       return await call();
     } catch (error) {
-      // The reader may have signed out meanwhile, or in as somebody else.
+      // Meanwhile the reader may have signed out, or in as another user.
       if (isAuthError(error) && session.token() === sent) logout('refused');
       throw error;
     }
   };
 
   return {
-    /** Registers; signs in at once unless the address must be confirmed first (then there is no `jwt`). */
+    /** Registers, and signs in unless the address has to be confirmed first (no `jwt`). */
     register: (fields: Registration, next?: string | null): Promise<RegistrationResponse> =>
       act('register', async () => {
         const { jwt, user } = await api.register(fields, { next, via: referral() });
@@ -71,12 +70,12 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     sendEmailConfirmation: (fields: { email: string }, next?: string | null): Promise<void> =>
       act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields, { next })),
     /**
-     * Confirms without signing in: a link in a mail, which anybody may have sent, must not make a reader
-     * use somebody else's account.
+     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the reader in to
+     * somebody else's account.
      */
     confirmEmail: (fields: Confirmation): Promise<User> =>
       act('confirmEmail', () => api.confirmEmail(fields)),
-    /** Keeps the new token that comes with a new password. */
+    /** The response has a new token. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
     /** The reader's sessions, the current one first. */
@@ -90,7 +89,7 @@ export function createActions({ api, referral, $online, session }: ActionSetting
       act('checkout', () => signedIn(() => api.checkout(order))),
     /** The address of the page for cards, invoices and cancelling. */
     portal: (): Promise<string> => act('portal', () => signedIn(() => api.portal())),
-    /** The plan as the backend has it now. */
+    /** The current plan. */
     plan: (): Promise<Plan> => act('plan', () => signedIn(() => api.plan())),
     /** Deletes the account, and signs out in every tab. */
     deleteAccount: (fields: { password: string }): Promise<void> =>

@@ -1,26 +1,26 @@
 import { createApi } from '../../api/client.ts';
-import { LOGOUT_EVENT, markSession, takeEnded } from '../../lib/browser/page-state.ts';
-import { readStored, writeStored } from '../../lib/browser/stored.ts';
+import { LOGOUT_EVENT, markSession, takeSignedOutToken } from '../../lib/browser/page-state.ts';
+import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { restAddress } from '../../lib/shared/api-address.ts';
-import { REFERRAL_KEY } from '../../lib/shared/keys.ts';
+import { REFERRAL_KEY } from '../../lib/shared/storage-keys.ts';
 import { $online, countCall } from '../network.ts';
 import { createActions } from './actions.ts';
 import { type SessionState, createSession } from './session.ts';
-import { browserPlaces } from './stored-token.ts';
+import { browserStorage } from './stored-token.ts';
 import { type Tabs, createTabs } from './tabs.ts';
 import { createTokenStore } from './token.ts';
 
-/** False while pages are built: then nothing is read, sent or listened to. */
+/** False during the build. */
 const isBrowser = typeof window !== 'undefined';
 
 const silent: Tabs = { tell: () => {}, listen: () => {} };
 
 const token = createTokenStore({
-  ...browserPlaces,
+  ...browserStorage,
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
-/** The backend, as this browser calls it. */
+/** This site's API client. */
 export const api = createApi({
   baseURL: restAddress(
     import.meta.env.PUBLIC_API_URL || undefined,
@@ -32,7 +32,7 @@ export const api = createApi({
   onCall: countCall,
 });
 
-/** Revokes a session on the backend, without waiting for the answer. */
+/** Revokes a token on the backend, without waiting for the response. */
 function endOnServer(ended: string | null | undefined): void {
   if (ended) api.logout(ended).catch(() => {});
 }
@@ -58,7 +58,7 @@ export const session = {
   start(): void {
     isStarted = true;
     created.start();
-    // Where nothing can be stored, only this page knows of the session.
+    // The head script reads storage only, which may be blocked.
     markPage();
   },
 };
@@ -67,7 +67,7 @@ export const { $session, $user, $isUnreachable } = session;
 
 export const { $token } = token;
 
-/** The account actions of this browser's reader. */
+/** The account actions. */
 export const account = createActions({
   api,
   referral: () => readStored(REFERRAL_KEY),
@@ -75,27 +75,27 @@ export const account = createActions({
   session,
 });
 
-/** The server snapshot for `useStore`: what islands show until they are hydrated. */
+/** The server snapshot for `useStore`: what islands render before hydration. */
 export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
   $token.listen(markPage);
-  // A partner's code has served once there is an account.
+  // The affiliate code is not needed any more once there is an account.
   $token.listen((present) => present !== null && writeStored(REFERRAL_KEY, null));
-  // The head script reacts to the same events, but before us, and to storage alone.
+  // The head script handles the same events before, from storage alone.
   const reload = (): void => {
     session.reload();
     if (isStarted) markPage();
   };
   addEventListener('pageshow', ({ persisted }) => {
     reload();
-    // A page restored from the back/forward cache missed what happened to the account.
+    // The account may have changed while the page was in the back/forward cache.
     if (persisted) void session.refresh();
   });
-  endOnServer(takeEnded(document.documentElement));
+  endOnServer(takeSignedOutToken(document.documentElement));
   addEventListener(LOGOUT_EVENT, () => {
-    // The head script has cleared the stored token; where storage is blocked, only this store holds it.
-    endOnServer(takeEnded(document.documentElement) ?? $token.get());
+    // The head script has removed the stored token; if storage is blocked, only this store has one.
+    endOnServer(takeSignedOutToken(document.documentElement) ?? $token.get());
     session.logout();
   });
   for (const type of ['online', 'offline', 'storage', 'visibilitychange'])

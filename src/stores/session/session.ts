@@ -2,7 +2,7 @@ import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { AuthResponse, User } from '../../api/auth.ts';
 import { HttpError, NetworkError } from '../../api/errors.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
-import type { Ending } from './stored-token.ts';
+import type { EndReason } from './stored-token.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { TokenStore } from './token.ts';
 
@@ -12,7 +12,7 @@ export type SessionState =
   | { state: 'signedIn'; user: User }
   | { state: 'unreachable' };
 
-// One object each, so that listeners are not notified without a change.
+// Constants, so that listeners are not notified without a change.
 const ANONYMOUS: SessionState = { state: 'anonymous' };
 const CHECKING: SessionState = { state: 'checking' };
 const UNREACHABLE: SessionState = { state: 'unreachable' };
@@ -27,18 +27,18 @@ export interface SessionSettings {
   schedule: (action: () => void, ms: number) => () => void;
 }
 
-/** Whether an error means that the backend does not accept the token, or the reader. */
+/** Whether the backend has rejected the token (401 or 403). */
 export function isAuthError(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
 
-/** Pauses between retries while the backend does not answer, in milliseconds. */
+/** Milliseconds between retries while the backend does not answer. */
 const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
 
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * The session, with no more than a page's header needs; everything else is in the actions.
+ * The session: what a page's header needs; the rest is in actions.ts.
  * Until `start` is called, nothing is read or sent, and the reader counts as anonymous.
  */
 export function createSession({ me, token, tabs, $online, schedule }: SessionSettings) {
@@ -65,14 +65,14 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     $user.set(user);
   };
 
-  const logout = (why: Ending = 'left'): void => {
+  const logout = (why: EndReason = 'left'): void => {
     setUser(null);
     token.clear(why);
     tabs.tell('signed-out');
   };
 
   const signIn = ({ jwt, user }: AuthResponse): User => {
-    // The user is set first, so that nobody sees a token without its user.
+    // The user first, so that no listener sees a token without its user.
     setUser(user);
     token.save(jwt);
     tabs.tell('signed-in');
@@ -89,7 +89,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     try {
       if (!$online.get()) throw new NetworkError('offline');
       const user = await me();
-      // The reader may have signed out meanwhile, or in as somebody else.
+      // Meanwhile the reader may have signed out, or in as another user.
       if (token.read() !== present) return;
       if (user.blocked) logout('refused');
       else setUser(user);
@@ -105,8 +105,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   };
 
   /**
-   * Fetches the current user. A refusal signs out; no answer does not: `$isUnreachable` is set, and
-   * a retry is scheduled. Never rejects.
+   * Fetches the current user. Signs out if the token is rejected; without a response, sets `$isUnreachable` and schedules
+   * a retry. Never rejects.
    */
   async function refresh(): Promise<void> {
     const present = token.read();
@@ -122,7 +122,7 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     }
   }
 
-  /** Reads storage again, and fetches the user of a token that changed. */
+  /** Reads storage again; fetches the user if the token has changed. */
   const reload = (message?: TabMessage): void => {
     if (!isStarted) return;
     const before = token.$token.get();
@@ -134,23 +134,23 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
 
   return {
     $session,
-    /** The reader; null until the backend has named them. */
+    /** The user; null until fetched. */
     $user: $user as ReadableAtom<User | null>,
-    /** True while the backend does not answer, also when the user is known. */
+    /** True while the backend does not answer, even if the user is known. */
     $isUnreachable: $isUnreachable as ReadableAtom<boolean>,
-    /** Whether the session outlasts this page; not where storage is blocked. */
+    /** Whether the session outlives this page: false if storage is blocked. */
     isStored: token.isStored,
     /** Why this tab's last session ended, until the next sign-in. */
-    ending: token.ending,
-    hasLeftSince: token.hasLeftSince,
-    /** The token that calls are sent with; null for an anonymous reader. */
+    endReason: token.endReason,
+    hasLoggedOutSince: token.hasLoggedOutSince,
+    /** The bearer token; null for anonymous readers. */
     token: token.read,
-    /** Id of the reader whose token is stored, known even while the backend does not answer. */
+    /** Id of the user in the token, known even while the backend does not answer. */
     readerId: (): string | null => {
       const id = claimsOf(token.read() ?? '')?.id;
       return id === undefined ? null : String(id);
     },
-    /** Reads storage, fetches the user, and follows the other tabs. */
+    /** Reads storage, fetches the user, and follows other tabs. Idempotent. */
     start(): void {
       if (isStarted) return;
       isStarted = true;

@@ -1,21 +1,21 @@
 import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { serverTime } from '../../lib/browser/server-time.ts';
-import { ifStorage } from '../../lib/browser/stored.ts';
-import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
+import { ifStorage } from '../../lib/browser/storage.ts';
+import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
 /*
- * Where the token lies and which one is valid: the rules of both the store and the script before the first paint,
- * which inlines this file in each page.
+ * Where the token is stored and which one is valid. Shared by the store and the head script, which is inlined in every
+ * page: keep it small.
  */
 
 /** Why a session ended: signed out by the reader, expired, refused by the backend, or deleted with the account. */
-export const endings = ['left', 'expired', 'refused', 'deleted'] as const;
-export type Ending = (typeof endings)[number];
+export const endReasons = ['left', 'expired', 'refused', 'deleted'] as const;
+export type EndReason = (typeof endReasons)[number];
 
 /** The record in session storage, as JSON. */
 export interface TokenRecord {
   token: string;
-  /** When it expires, in milliseconds since 1970 by the backend's clock; `null` where unknown. */
+  /** When it expires, in milliseconds since 1970 by the backend's clock; null if unknown. */
   expires: number | null;
   /** When it was stored, by this machine's clock. */
   since: number;
@@ -28,8 +28,8 @@ export interface CookieJar {
   write(cookie: string): void;
 }
 
-/** What a browser stores the token in. Each may throw where storage is blocked. */
-export interface TokenPlaces {
+/** The storage of the token. Each access may throw if storage is blocked. */
+export interface TokenStorage {
   session: () => Storage | undefined;
   local: () => Storage | undefined;
   cookies: CookieJar;
@@ -37,8 +37,8 @@ export interface TokenPlaces {
   now: () => number;
 }
 
-/** The places of this browser. */
-export const browserPlaces: TokenPlaces = {
+/** The storage of this browser. */
+export const browserStorage: TokenStorage = {
   session: () => sessionStorage,
   local: () => localStorage,
   cookies: {
@@ -49,30 +49,30 @@ export const browserPlaces: TokenPlaces = {
 };
 
 /**
- * The clock that tokens expire by.
+ * The backend's time, by which tokens expire.
  *
- * @param offset of the backend's clock, where none is stored
+ * @param offset of the backend's clock, if none is stored
  */
-export function serverNow({ local, now }: TokenPlaces, offset = 0): number {
+export function serverNow({ local, now }: TokenStorage, offset = 0): number {
   return serverTime(now(), ifStorage(() => local()?.getItem(CLOCK_KEY)) ?? offset);
 }
 
-/** When somebody last signed out in this browser. */
-export function signedOutAt({ local }: TokenPlaces): number {
+/** Time of the last sign-out in this browser; -1 for none. */
+export function signedOutAt({ local }: TokenStorage): number {
   return Number(ifStorage(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
 }
 
-/** Now, but always after the last sign-out, even if the clock was set back. */
-export function timeOfChange(places: TokenPlaces): number {
+/** The current time, but always after the last sign-out, even if the clock was set back. */
+export function timeOfChange(places: TokenStorage): number {
   return Math.max(places.now(), signedOutAt(places) + 1);
 }
 
-const ownText = ({ session }: TokenPlaces) => ifStorage(() => session()?.getItem(TOKEN_KEY));
-const sharedText = ({ cookies }: TokenPlaces) =>
+const ownText = ({ session }: TokenStorage) => ifStorage(() => session()?.getItem(TOKEN_KEY));
+const sharedText = ({ cookies }: TokenStorage) =>
   new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(ifStorage(cookies.read) ?? '')?.[1];
 
-/** The record of session storage. `expires` may also be a date string, and `since` may be missing. */
-function ownRecord(places: TokenPlaces, now: number): TokenRecord | null {
+/** The record in session storage. `expires` may be a date string, and `since` may be missing. */
+function ownRecord(places: TokenStorage, now: number): TokenRecord | null {
   const stored = ifStorage(() => JSON.parse(ownText(places) ?? '') as unknown);
   const { token, expires, since } = Object(stored) as Record<string, unknown>;
   if (!isLive(token, now, expires)) return null;
@@ -85,14 +85,14 @@ function ownRecord(places: TokenPlaces, now: number): TokenRecord | null {
 }
 
 /**
- * The stored token. The cookie, which all tabs share, wins unless the tab's own token is newer: so all tabs end up
- * as the same user. One that is no longer valid is removed, so that nothing takes it for valid later.
+ * The stored token. The cookie, shared by all tabs, wins unless the tab's own token is newer, so that all tabs end up as
+ * the same user. Removes a token that is no longer valid.
  *
  * @param now milliseconds since 1970 by the backend's clock
  */
-export function findToken(places: TokenPlaces, now = serverNow(places)): TokenRecord | null {
+export function findToken(places: TokenStorage, now = serverNow(places)): TokenRecord | null {
   const record = ownRecord(places, now);
-  // A restored tab may hold a token that was signed out in another tab since.
+  // A restored tab may have a token that was signed out in another tab since.
   const isEnded = record !== null && record.since <= signedOutAt(places);
   const own = isEnded ? null : record;
   const cookie = sharedText(places);
@@ -100,19 +100,19 @@ export function findToken(places: TokenPlaces, now = serverNow(places)): TokenRe
     return own?.token === cookie
       ? own
       : { token: cookie, expires: expiryOf(cookie), since: timeOfChange(places) };
-  if (!own && (cookie || ownText(places))) forgetToken(places, isEnded ? 'left' : 'expired');
+  if (!own && (cookie || ownText(places))) removeToken(places, isEnded ? 'left' : 'expired');
   return own;
 }
 
-/** Removes the token from this tab and the cookie, and notes why. */
-export function forgetToken({ session, cookies }: TokenPlaces, why: Ending): void {
+/** Removes the token from this tab and the cookie, and records why. */
+export function removeToken({ session, cookies }: TokenStorage, why: EndReason): void {
   ifStorage(() => cookies.write(`${TOKEN_KEY}=; Path=/; SameSite=Lax; Max-Age=0`));
   ifStorage(() => session()?.removeItem(TOKEN_KEY));
   ifStorage(() => session()?.setItem(ENDED_KEY, why));
 }
 
-/** Removes the token, and marks every older one of this browser as signed out: other tabs are told by this. */
-export function endToken(places: TokenPlaces, why: Ending): void {
-  forgetToken(places, why);
+/** Removes the token, and marks all older tokens of this browser as signed out, which other tabs notice. */
+export function signOutLocally(places: TokenStorage, why: EndReason): void {
+  removeToken(places, why);
   ifStorage(() => places.local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange(places))));
 }

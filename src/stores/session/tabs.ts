@@ -1,6 +1,6 @@
-import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
+import { SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
-/** Message to the other tabs. Never the token: they read that from storage. */
+/** Message to other tabs. Never the token: they read it from storage. */
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface Tabs {
@@ -12,11 +12,10 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   value === 'signed-in' || value === 'signed-out';
 
 /**
- * The other tabs of this browser: through a channel, and through the `storage` event of the sign-out
- * time, for browsers and private windows without a channel.
+ * Messages between tabs: through a BroadcastChannel and, where there is none, the `storage` event of the sign-out time.
  *
- * The channel is closed while the page is hidden, because an open one keeps the page from the
- * back/forward cache; a restored page reads storage again.
+ * The channel is closed on `pagehide`, because an open one keeps the page out of the back/forward cache; a restored page
+ * reads storage again.
  *
  * @param page the window
  */

@@ -1,14 +1,14 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { clockOffset } from '../../lib/browser/server-time.ts';
-import { ifStorage } from '../../lib/browser/stored.ts';
-import { CLOCK_KEY, ENDED_KEY, TOKEN_KEY } from '../../lib/shared/keys.ts';
+import { ifStorage } from '../../lib/browser/storage.ts';
+import { CLOCK_KEY, ENDED_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 import {
-  type Ending,
-  type TokenPlaces,
+  type EndReason,
+  type TokenStorage,
   type TokenRecord,
-  endToken,
-  endings,
+  signOutLocally,
+  endReasons,
   findToken,
   serverNow,
   signedOutAt,
@@ -16,7 +16,7 @@ import {
 } from './stored-token.ts';
 import type { TabMessage } from './tabs.ts';
 
-export interface TokenSettings extends TokenPlaces {
+export interface TokenSettings extends TokenStorage {
   /** Whether the page was loaded over https. */
   isSecure: boolean;
 }
@@ -26,15 +26,15 @@ export interface TokenStore {
   $token: ReadableAtom<string | null>;
   /** The token, unless it has expired. */
   read(): string | null;
-  /** Whether the current token is stored, rather than in this page's memory alone. */
+  /** Whether the token is stored, as opposed to kept in memory. */
   isStored(): boolean;
   save(token: string): void;
-  /** Removes the token, and marks every older one of this browser as signed out. */
-  clear(why: Ending): void;
-  /** Why this tab's last session ended; null for none, or an active one. */
-  ending(): Ending | null;
+  /** Removes the token, and marks all older tokens of this browser as signed out. */
+  clear(why: EndReason): void;
+  /** Why this tab's last session ended; null if none has, or after signing in again. */
+  endReason(): EndReason | null;
   /** Whether the reader signed out in this tab, at that time (ms since 1970) or later. */
-  hasLeftSince(time: number): boolean;
+  hasLoggedOutSince(time: number): boolean;
   /**
    * Reads storage again.
    *
@@ -45,13 +45,13 @@ export interface TokenStore {
   adjustClock(server: number): void;
 }
 
-/** The token in session storage and the cookie; where both are blocked, in this page's memory. */
+/** The token, in session storage and a cookie; in memory if both are blocked. */
 export function createTokenStore(settings: TokenSettings): TokenStore {
   const { session, local, cookies, now, isSecure } = settings;
   const $token = atom<string | null>(null);
   let memory: TokenRecord | null = null;
   let isStored = false;
-  /** The token signed out in another tab: the message may arrive before the cookie is gone. */
+  /** The token that another tab has signed out: its message may arrive before the cookie is gone. */
   let ended: string | null = null;
   let offset = 0;
 
@@ -73,9 +73,9 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
   const write = (record: TokenRecord): void => {
     ifStorage(() => session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
   };
-  const ending = (): Ending | null => {
+  const endReason = (): EndReason | null => {
     const noted = ifStorage(() => session()?.getItem(ENDED_KEY));
-    return endings.find((one) => one === noted) ?? null;
+    return endReasons.find((one) => one === noted) ?? null;
   };
   const dropOwn = (): void => {
     ifStorage(() => session()?.removeItem(TOKEN_KEY));
@@ -93,19 +93,19 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
     },
     isStored: () => isStored,
     save(token) {
-      // The token was issued a moment ago, which gives the backend's time.
+      // Just issued, so it has the backend's time.
       adjustClock(issuedAt(token) || NaN);
       const record = { token, expires: expiryOf(token), since: timeOfChange(settings) };
       ifStorage(() => session()?.removeItem(ENDED_KEY));
       const secure = isSecure ? '; Secure' : '';
       ifStorage(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
       write(record);
-      // Listeners ask whether the token is stored, so that this is set before they run.
+      // Before the listeners of `$token`, which ask for it.
       isStored = stored() !== null;
       remember(record);
     },
     clear(why) {
-      endToken(settings, why);
+      signOutLocally(settings, why);
       isStored = false;
       remember(null);
     },
@@ -125,8 +125,8 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
         remember(null);
       }
     },
-    ending,
-    hasLeftSince: (time) => ending() === 'left' && signedOutAt(settings) >= time,
+    endReason,
+    hasLoggedOutSince: (time) => endReason() === 'left' && signedOutAt(settings) >= time,
     adjustClock,
   };
 }

@@ -7,7 +7,7 @@ import { onImported } from '../../stores/import/import.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
-import { $connections } from '../../stores/services/services.ts';
+import { $connections } from '../../stores/services/connections.ts';
 import { settledPlan } from '../../stores/plan.ts';
 import { documentOf, passagesOf, makeFile, rememberedPart } from './export-run.ts';
 import { datedName, saveFile } from './save-file.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Book } from '../../highlights/types.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
-import { keepChosen } from '../../stores/export/chosen.ts';
+import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { formatOf } from '../../stores/export/settings.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
-import { offeredServices } from '../../stores/services/services.ts';
+import { offeredServices } from '../../stores/services/connections.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -85,7 +85,7 @@ export function ExportPanel(props: Props) {
           number={number}
           isReady={isReady && number > 0 && templateError === null}
           limit={exportLimit}
-          onUpgrade={() => keepChosen(chosenOf(request))}
+          onUpgrade={() => saveSelection(chosenOf(request))}
           onShare={() => void share(latest())}
           onSave={() => void save(latest())}
           onCancel={cancel}
@@ -122,7 +122,7 @@ export function ExportPanel(props: Props) {
                       (number > 0 || (exported !== null && settings.onlyNew))
                     }
                     hasAuto={exportLimit === null}
-                    onLeave={() => keepChosen(chosenOf(request))}
+                    onLeave={() => saveSelection(chosenOf(request))}
                     onSend={(work) => send(() => work(sendAs))}
                     toFolder={toFolder}
                   />

@@ -4,7 +4,7 @@ import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
-import type { WritingErrorCode } from '../../stores/export/writing-messages.ts';
+import type { WritingErrorCode } from '../../stores/export/messages.ts';
 import { WritingError } from '../../stores/export/write.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';

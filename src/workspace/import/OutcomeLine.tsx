@@ -6,7 +6,7 @@ import { $added } from '../../stores/import/import-into-library.ts';
 import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
 import { quietClass, stripButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { $view, formatView } from '../../stores/library/shown-view.ts';
+import { $view, formatView } from '../../stores/library/current-view.ts';
 import { stripClass as look } from '../shared/shared-classes.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -7,9 +7,9 @@ import {
   keepBookDraft,
   unsavedTexts,
 } from '../../stores/library/drafts.ts';
-import { $leftDrafts, takeUpDraft } from '../../stores/library/kept-drafts.ts';
-import { show } from '../../stores/library/shown-view.ts';
-import { $toEdit } from '../../stores/library/to-focus.ts';
+import { $restoredDrafts, resumeDraft } from '../../stores/library/persist-drafts.ts';
+import { show } from '../../stores/library/current-view.ts';
+import { $editRequest } from '../../stores/library/focus-request.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -64,7 +64,7 @@ function Offer({ texts, onContinue, onDiscard }: OfferProps) {
 export function LostDrafts({ library }: { library: Library }) {
   const drafts = useStore($drafts);
   const bookDrafts = useStore($bookDrafts);
-  const left = useStore($leftDrafts);
+  const left = useStore($restoredDrafts);
   if (drafts.size + bookDrafts.size === 0) return null;
   const highlights = new Map(library.highlights.map((each) => [each.id, each]));
   const books = new Set(library.books.map(({ id }) => id));
@@ -76,9 +76,9 @@ export function LostDrafts({ library }: { library: Library }) {
         const highlight = highlights.get(id);
         const texts = unsavedTexts(started);
         const goOn = (book: string) => () => {
-          takeUpDraft(id);
+          resumeDraft(id);
           show({ ...wholeLibrary, book });
-          $toEdit.set(id);
+          $editRequest.set(id);
         };
         return (
           isOffered(id, Boolean(highlight), texts) && (
@@ -94,7 +94,7 @@ export function LostDrafts({ library }: { library: Library }) {
       {[...bookDrafts].map(([id, draft]) => {
         const texts = Object.values(draft).filter((text) => text.trim() !== '');
         const goOn = () => {
-          takeUpDraft(id);
+          resumeDraft(id);
           show({ ...wholeLibrary, book: id });
         };
         return (

@@ -1,5 +1,5 @@
 import { cutAtHashtags } from '../../highlights/search/rows.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { focusHighlight } from '../../stores/library/to-focus.ts';
+import { focusHighlight } from '../../stores/library/focus-request.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 

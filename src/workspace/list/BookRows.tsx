@@ -3,7 +3,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { spineClass } from '../../lib/shared/stroke.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { shelfCountClass, shelfTitleClass, spineMarkClass } from '../shelf/shelf-classes.ts';
 import { useTexts } from '../shared/texts.ts';

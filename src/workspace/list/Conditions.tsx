@@ -6,7 +6,7 @@ import {
   type Condition,
   type View,
 } from '../../stores/library/view.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatDay } from '../item/position-label.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -2,7 +2,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { button } from '../../ui/classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { NamedBooks } from './NamedBooks.tsx';

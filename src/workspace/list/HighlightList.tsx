@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
-import { $toEdit, $toFocus } from '../../stores/library/to-focus.ts';
+import { $editRequest, $focusRequest } from '../../stores/library/focus-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
@@ -107,7 +107,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       ?.querySelector<HTMLElement>(`[data-index="${index}"] ${MORE}`)
       ?.focus({ preventScroll: true });
   };
-  const wanted = useStore($toFocus);
+  const wanted = useStore($focusRequest);
   const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
   useLayoutEffect(() => {
     // The control that was pressed, or closed, has lost the focus by then.
@@ -115,10 +115,10 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   }, [wanted, focusWanted]);
   useEffect(
     () =>
-      $toEdit.subscribe((id) => {
+      $editRequest.subscribe((id) => {
         if (id === null) return;
         setEditing({ id, part: 'text' });
-        $toEdit.set(null);
+        $editRequest.set(null);
       }),
     [],
   );

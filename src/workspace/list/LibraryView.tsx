@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { View } from '../../stores/library/view.ts';
-import { keepChosen, readChosen } from '../../stores/export/chosen.ts';
+import { saveSelection, readSavedSelection } from '../../stores/export/saved-selection.ts';
 import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
 import { announce } from '../../stores/notice.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
@@ -53,7 +53,7 @@ export function LibraryView({ library: stored }: Props) {
   const selection = useSelection(
     isDeletedShown ? NONE : shown,
     view,
-    isBack ? readChosen : nothing,
+    isBack ? readSavedSelection : nothing,
   );
   const [openBook, setOpenBook] = useState<string | null>(null);
   const [panel, setPanel] = useState<Panel | null>(isBack ? 'export' : null);
@@ -67,7 +67,7 @@ export function LibraryView({ library: stored }: Props) {
   useEffect(() => {
     if (!isBack) return;
     history.replaceState(null, '', location.pathname + location.search);
-    keepChosen(null);
+    saveSelection(null);
   }, [isBack]);
 
   const hasQuery = view.query.trim() !== '';

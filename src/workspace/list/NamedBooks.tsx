@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { spineClass } from '../../lib/shared/stroke.ts';
 import { bookChipClass } from './list-classes.ts';

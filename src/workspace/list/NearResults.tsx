@@ -1,5 +1,5 @@
 import type { Library } from '../../highlights/library/model.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';

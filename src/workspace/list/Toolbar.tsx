@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { LibraryMenu } from '../shelf/LibraryMenu.tsx';

@@ -1,7 +1,7 @@
 import { booksInUse, tagsOf } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
-import { show } from '../../stores/library/shown-view.ts';
+import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from '../shared/TagButton.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../highlights/library/model.ts';
 import { queryWords } from '../../highlights/search/query.ts';
 import { createSearchIndex } from '../../highlights/search/search.ts';
-import { $view, show } from '../../stores/library/shown-view.ts';
+import { $view, show } from '../../stores/library/current-view.ts';
 import { combine, filterOf, type View } from '../../stores/library/view.ts';
 import { sortHighlights } from '../../stores/library/sort-highlights.ts';
 import { $added } from '../../stores/import/import-into-library.ts';

@@ -6,7 +6,7 @@ import {
   SendError,
   setConnection,
   type Connection,
-} from '../../stores/services/services.ts';
+} from '../../stores/services/connections.ts';
 import { button } from '../../ui/classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';

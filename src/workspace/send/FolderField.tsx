@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
-import { foldersOf } from '../../stores/services/call.ts';
-import { changeConnection } from '../../stores/services/services.ts';
+import { foldersOf } from '../../stores/services/service-client.ts';
+import { changeConnection } from '../../stores/services/connections.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';

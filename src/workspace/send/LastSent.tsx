@@ -1,5 +1,5 @@
 import { fill } from '../../lib/shared/fill.ts';
-import type { Connection } from '../../stores/services/services.ts';
+import type { Connection } from '../../stores/services/connections.ts';
 import { messageClass } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 

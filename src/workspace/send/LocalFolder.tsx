@@ -9,7 +9,7 @@ import {
   forgetLocalFolder,
 } from '../../stores/services/local-folder.ts';
 import { notify } from '../../stores/notice.ts';
-import { SendError } from '../../stores/services/services.ts';
+import { SendError } from '../../stores/services/connections.ts';
 import { button } from '../../ui/classes.ts';
 import { Check } from '../shared/Check.tsx';
 import { useTexts } from '../shared/texts.ts';

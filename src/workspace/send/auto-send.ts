@@ -11,7 +11,7 @@ import {
   offeredServices,
   SendError,
   type Connection,
-} from '../../stores/services/services.ts';
+} from '../../stores/services/connections.ts';
 import type { Labels } from '../shared/texts.ts';
 import { documentOf, newPagesOf, rememberedPart } from '../export/export-run.ts';
 import { sendExport } from './send-export.ts';

@@ -4,7 +4,7 @@ import { services, type ServiceName } from '../../lib/shared/services.ts';
 import type { Plan } from '../../product.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
-import { sendTo } from '../../stores/services/call.ts';
+import { uploadTo } from '../../stores/services/service-client.ts';
 import type { Labels } from '../shared/texts.ts';
 import { makeFile, passagesOf } from '../export/export-run.ts';
 
@@ -32,7 +32,7 @@ export async function sendExport(name: ServiceName, sending: Sending): Promise<s
   const exported = documentWithout(null);
   if (exported.sections.length === 0) return null;
   const file = await makeFile(formatOf(settings.target), exported, settings, labels, signal);
-  await sendTo(name, file, sending);
+  await uploadTo(name, file, sending);
   await recordExported(settings.target, passagesOf(exported));
   return fill(labels.send.done, { service: services[name].title, file: file.name });
 }
@@ -52,7 +52,7 @@ async function sendPages(name: ServiceName, sending: Sending): Promise<string | 
     };
     onProgress?.(index / sections.length);
     const file = await makeFile('html', page, settings, labels, signal);
-    await sendTo(name, file, signal && { signal });
+    await uploadTo(name, file, signal && { signal });
     await recordExported(name, section.passages);
   }
   return fill(labels.send.pagesDone, { service: services[name].title });

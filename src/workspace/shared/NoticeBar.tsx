@@ -11,7 +11,7 @@ import {
 import { useTexts } from './texts.ts';
 import { useUndo, useUndoKeys } from './use-undo.ts';
 
-/** The latest notice, with an undo button, whose keys work without it too; its timer stops while pointer or focus is on it. */
+/** The current notice, with a button to undo; its timer stops while the pointer or the focus is on it. */
 export function NoticeBar() {
   const { labels } = useTexts();
   const { undo, redo } = useUndo();
@@ -32,13 +32,13 @@ export function NoticeBar() {
         <div
           role="presentation"
           className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface cast-low"
-          onPointerEnter={holdNotice}
-          onPointerLeave={releaseNotice}
-          onFocus={holdNotice}
-          onBlur={releaseNotice}
+          onPointerEnter={() => holdNotice('pointer')}
+          onPointerLeave={() => releaseNotice('pointer')}
+          onFocus={() => holdNotice('focus')}
+          onBlur={() => releaseNotice('focus')}
         >
           <p className="me-auto py-1">{notice.text}</p>
-          {/* Where they do not fit beside a long text, they stand below it, whole. */}
+          {/* One group, so that they wrap below a long text together. */}
           <div className="flex gap-x-4">
             {notice.canUndo && (
               <button type="button" className={buttonClass} onClick={undo}>

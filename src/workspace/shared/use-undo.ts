@@ -2,14 +2,9 @@ import { latinKey } from '../../lib/browser/latin-key.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { setReportAside } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
-import { focusHighlight } from '../../stores/library/to-focus.ts';
-import {
-  redoEdit,
-  undoEdit,
-  undoImport,
-  type EditSubjects,
-} from '../../stores/library/undo-edit.ts';
-import { $history } from '../../stores/library/undo.ts';
+import { focusHighlight } from '../../stores/library/focus-request.ts';
+import { redoEdit, undoEdit, undoImport, type EditSubjects } from '../../stores/library/undo.ts';
+import { $history } from '../../stores/library/edit-history.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { AccountMenu } from '../../../src/islands/AccountMenu/AccountMenu.tsx';
 import { MobileMenu } from '../../../src/islands/MobileMenu/MobileMenu.tsx';
 import { eventually, hydrate } from '../../support/component.tsx';

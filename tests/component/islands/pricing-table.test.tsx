@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type ShownPlan } from '../../../src/islands/PricingTable/PlanCard.tsx';
 import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
 import type { Currency } from '../../../src/lib/shared/money.ts';
-import { CURRENCY_KEY } from '../../../src/lib/shared/keys.ts';
+import { CURRENCY_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { $currency, $period } from '../../../src/stores/price-choice.ts';
 import { fill, get, hydrate, press } from '../../support/component.tsx';
 import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { TOKEN_KEY } from '../../../src/lib/shared/keys.ts';
+import { TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { callInstead, newReader } from '../accounts.ts';
 import { startTestBackend } from '../backend.ts';
 import { serveReplaceable } from '../replaceable-site.ts';

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $notice, holdNotice, notify, releaseNotice } from '../../../src/stores/notice.ts';
+import {
+  $notice,
+  dismissNotice,
+  holdNotice,
+  notify,
+  releaseNotice,
+} from '../../../src/stores/notice.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -17,10 +23,34 @@ test('a notice disappears by itself, later where something can be undone', () =>
 
 test('it stays while the reader is using it', () => {
   notify({ text: '1 deleted', canUndo: true });
-  holdNotice();
+  holdNotice('pointer');
   vi.advanceTimersByTime(60_000);
   expect($notice.get()).not.toBeNull();
-  releaseNotice();
+  releaseNotice('pointer');
   vi.advanceTimersByTime(12_000);
+  expect($notice.get()).toBeNull();
+});
+
+test('it stays under the pointer when the focus leaves it, and when another one replaces it', () => {
+  notify({ text: '1 deleted', canUndo: true });
+  holdNotice('pointer');
+  holdNotice('focus');
+  releaseNotice('focus');
+  vi.advanceTimersByTime(60_000);
+  expect($notice.get()).not.toBeNull();
+  notify({ text: '2 deleted', canUndo: true });
+  vi.advanceTimersByTime(60_000);
+  expect($notice.get()).not.toBeNull();
+  releaseNotice('pointer');
+  vi.advanceTimersByTime(12_000);
+  expect($notice.get()).toBeNull();
+});
+
+test('a notice that was dismissed under the pointer does not hold the next one', () => {
+  notify({ text: '1 deleted', canUndo: true });
+  holdNotice('pointer');
+  dismissNotice();
+  notify({ text: 'Saved' });
+  vi.advanceTimersByTime(6_000);
   expect($notice.get()).toBeNull();
 });

@@ -6,7 +6,7 @@ import {
   choosePeriod,
   restorePriceChoice,
 } from '../../../src/stores/price-choice.ts';
-import { CURRENCY_KEY, PERIOD_KEY } from '../../../src/lib/shared/keys.ts';
+import { CURRENCY_KEY, PERIOD_KEY } from '../../../src/lib/shared/storage-keys.ts';
 
 let stored: Map<string, string>;
 

@@ -18,8 +18,8 @@ import {
   separateBook,
 } from '../../../../src/highlights/merge/books/same-books.ts';
 import { answerReview } from '../../../../src/highlights/library/review.ts';
-import { emptyHistory, recordEdit } from '../../../../src/stores/library/undo.ts';
-import { redo, undo } from '../../../../src/stores/library/undo-edit.ts';
+import { emptyHistory, recordEdit } from '../../../../src/stores/library/edit-history.ts';
+import { redo, undo } from '../../../../src/stores/library/undo.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf, note, withoutIds } from '../../../support/entries.ts';
 import { expectLinear } from '../../../support/growth.ts';

@@ -8,7 +8,7 @@ import {
   parseSettings,
   presentChoice,
 } from '../../../../src/stores/export/settings.ts';
-import { EXPORT_KEY } from '../../../../src/lib/shared/keys.ts';
+import { EXPORT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { find, highlight, libraryOf, note } from '../../../support/entries.ts';
 
 const usual = parseSettings(null);

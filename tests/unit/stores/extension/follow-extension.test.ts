@@ -3,7 +3,7 @@ import {
   EXTENSION_VERSION,
   type ExtensionMessage,
 } from '../../../../src/lib/shared/extension-messages.ts';
-import { PLAN_KEY, SIGNED_OUT_KEY } from '../../../../src/lib/shared/keys.ts';
+import { PLAN_KEY, SIGNED_OUT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
 import { FakeWindow } from '../../../support/fake-window.ts';
 import { makeJwt } from '../../../support/jwt.ts';

@@ -6,7 +6,7 @@ import type { Library } from '../../../../src/highlights/library/model.ts';
 import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
 import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
-import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/keys.ts';
+import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/storage-keys.ts';
 import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';
 import { deviceFile, smallLibrary, type FixtureEntry } from '../../../support/clippings-fixture.ts';
 import { patiently } from '../../../support/patiently.ts';
@@ -68,14 +68,14 @@ describe('the report of the last import', () => {
   });
 
   test('takes no undo step with it that is kept beside it', async () => {
-    await page.keepImportUndo();
+    await page.persistImportUndo();
     await page.startImport([small]);
     await page.startImport([fileOf([{ text: 'The tide came back' }])]);
     page.undoEdit();
     page.setReportAside(true);
     await patiently(() => expect(page.$hasReport.get()).toBe(false));
     const next = await nextPage();
-    await next.keepImportUndo();
+    await next.persistImportUndo();
     expect(next.undoEdit()).toEqual(['import']);
     expect(texts(next)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('the report of the last import', () => {
 
   test('goes with the library', async () => {
     await page.startImport([small]);
-    const { removeLibrary } = await import('../../../../src/stores/library/remove.ts');
+    const { removeLibrary } = await import('../../../../src/stores/library/remove-library.ts');
     removeLibrary();
     expect(page.$hasReport.get()).toBe(false);
     expect(await (await nextPage()).lastReport()).toBeNull();
@@ -527,10 +527,10 @@ describe('what the reader does', () => {
   });
 
   test('leaves the import to be undone by the next page, while it did nothing', async () => {
-    await page.keepImportUndo();
+    await page.persistImportUndo();
     const imported = page.$library.get();
     const next = await nextPage();
-    await next.keepImportUndo();
+    await next.persistImportUndo();
     expect(next.canUndoImport(next.$history.get())).toBe(true);
     expect(next.undoImport()).toEqual(['import']);
     expect(texts(next)).toEqual([]);
@@ -542,20 +542,20 @@ describe('what the reader does', () => {
     expect(next.$hasReport.get()).toBe(true);
     await patiently(async () => {
       const last = await nextPage();
-      await last.keepImportUndo();
+      await last.persistImportUndo();
       expect(last.$history.get().done).toEqual([]);
     });
   });
 
   test('leaves an undone import to be redone by the next page', async () => {
-    await page.keepImportUndo();
+    await page.persistImportUndo();
     const imported = page.$library.get();
     page.undoImport();
     expect(await page.isStored()).toBe(true);
     await patiently(async () => {
       const next = await nextPage();
       expect(texts(next)).toEqual([]);
-      await next.keepImportUndo();
+      await next.persistImportUndo();
       expect(next.redoEdit()).toEqual(['import']);
       expect(next.$library.get()).toEqual(imported);
     });

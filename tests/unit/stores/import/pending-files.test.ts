@@ -1,6 +1,6 @@
 import * as indexedDb from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PENDING_FILES_DATABASE } from '../../../../src/lib/shared/keys.ts';
+import { PENDING_FILES_DATABASE } from '../../../../src/lib/shared/storage-keys.ts';
 import {
   storePendingFiles,
   takePendingFiles,

@@ -6,7 +6,7 @@ import {
   formatView,
   parseView,
   show,
-} from '../../../../src/stores/library/shown-view.ts';
+} from '../../../../src/stores/library/current-view.ts';
 import {
   activeConditions,
   combine,
@@ -204,7 +204,7 @@ test('the first rendering is of the address already', async () => {
   vi.resetModules();
   vi.stubEnv('SSR', false);
   vi.stubGlobal('location', new URL('https://site.test/highlights?only=deleted'));
-  const { $view: fresh } = await import('../../../../src/stores/library/shown-view.ts');
+  const { $view: fresh } = await import('../../../../src/stores/library/current-view.ts');
   expect(fresh.get().only).toBe('deleted');
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type texts from '../../../../i18n/en/highlights.json';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
 import { originsOfServices, services } from '../../../../src/lib/shared/services.ts';
-import { foldersOf, sendTo } from '../../../../src/stores/services/call.ts';
-import { $connections, type SendFailure } from '../../../../src/stores/services/services.ts';
+import { foldersOf, uploadTo } from '../../../../src/stores/services/service-client.ts';
+import { $connections, type SendFailure } from '../../../../src/stores/services/connections.ts';
 
 type Answer = (request: Request) => Promise<Response> | Response;
 
@@ -61,7 +61,7 @@ const argument = (request: Request) =>
   };
 
 test('a small file goes to Dropbox in one request that replaces it, with its header in ASCII', async () => {
-  await sendTo('dropbox', fileOf(10));
+  await uploadTo('dropbox', fileOf(10));
   const [request] = requests;
   expect(request!.url).toBe('https://content.dropboxapi.com/2/files/upload');
   expect(request!.headers.get('Dropbox-API-Arg')).toMatch(/^[ -~]+$/);
@@ -79,7 +79,7 @@ test('a large file goes in parts; a cut line or a pause repeats one part, and th
   answers = [done, done, cut, busy, cut];
   const arrived: number[] = [];
   const send = () =>
-    sendTo('dropbox', fileOf(20 * MIB), { onProgress: (part) => arrived.push(part) });
+    uploadTo('dropbox', fileOf(20 * MIB), { onProgress: (part) => arrived.push(part) });
   await expect(send()).rejects.toMatchObject({ failure: 'offline' });
   await send();
   const calls = requests.map(({ url }) => url.split('/').at(-1));
@@ -96,19 +96,19 @@ test('a part, or the whole file, whose answer was lost has arrived', async () =>
   const lookup_failed = { '.tag': 'lookup_failed', lookup_failed: { '.tag': 'not_found' } };
   const gone = () => json(409, { error_summary: 'lookup_failed/not_found/', error: lookup_failed });
   answers = [done, cut, () => json(409, { error: moved }), done, cut, gone];
-  await sendTo('dropbox', fileOf(20 * MIB));
+  await uploadTo('dropbox', fileOf(20 * MIB));
   const offsets = requests.slice(1).map((request) => argument(request).cursor.offset / MIB);
   expect(offsets).toEqual([0, 0, 8, 16, 16]);
   expect($connections.get().dropbox?.last?.failure).toBeNull();
   // Without an earlier try, there is no such session.
   answers = [done, done, done, gone];
-  await expect(sendTo('dropbox', fileOf(20 * MIB))).rejects.toMatchObject({ failure: 'failed' });
+  await expect(uploadTo('dropbox', fileOf(20 * MIB))).rejects.toMatchObject({ failure: 'failed' });
 });
 
 test('stops where the reader says so, and keeps the last result', async () => {
   const stop = new AbortController();
   answers = [() => json(200, { session_id: 'S' })];
-  const sending = sendTo('dropbox', fileOf(20 * MIB), {
+  const sending = uploadTo('dropbox', fileOf(20 * MIB), {
     signal: stop.signal,
     onProgress: () => stop.abort(),
   });
@@ -117,14 +117,16 @@ test('stops where the reader says so, and keeps the last result', async () => {
 });
 
 test('OneDrive gets the file below the folder of the site', async () => {
-  await sendTo('oneDrive', fileOf(10));
+  await uploadTo('oneDrive', fileOf(10));
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'PUT https://graph.microsoft.com/v1.0/me/drive/special/approot:/B%C3%BCcher/2026/Highlights.txt:/content',
   ]);
 });
 
 test('a file that OneDrive does not take is not sent', async () => {
-  await expect(sendTo('oneDrive', fileOf(251_000_000))).rejects.toMatchObject({ failure: 'large' });
+  await expect(uploadTo('oneDrive', fileOf(251_000_000))).rejects.toMatchObject({
+    failure: 'large',
+  });
   expect(requests).toEqual([]);
 });
 
@@ -180,7 +182,7 @@ test.each(localeCodes)('every failure has a sentence of its own in %s', (locale)
 
 test('OneNote gets a page in the section that the reader names, and never twice', async () => {
   answers = [() => Promise.reject(new TypeError('cut'))];
-  await expect(sendTo('oneNote', fileOf(10))).rejects.toMatchObject({ failure: 'offline' });
+  await expect(uploadTo('oneNote', fileOf(10))).rejects.toMatchObject({ failure: 'offline' });
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST https://graph.microsoft.com/v1.0/me/onenote/pages?sectionName=B%C3%BCcher%202026',
   ]);
@@ -199,7 +201,7 @@ test('a large file goes to Google Drive in parts, from where it has arrived', as
     () => arrived(6 * MIB - 1),
     () => json(200, { id: 'F' }),
   ];
-  await sendTo('googleDrive', fileOf(10 * MIB));
+  await uploadTo('googleDrive', fileOf(10 * MIB));
   expect(requests[0]!.url).toContain('?q=name+%3D+%27Highlights.txt%27+and+%27root%27+in+parents');
   expect(requests[1]!.method).toBe('PATCH');
   const parts = requests.slice(2);
@@ -221,13 +223,15 @@ test('what Google Drive has received nothing of is sent from its start, but not 
   const ranges = () =>
     requests.flatMap(({ headers }) => headers.get('Content-Range')?.split('-')[0] ?? []);
   answers = [...started(), ...Array<typeof nothing>(9).fill(nothing)];
-  await expect(sendTo('googleDrive', fileOf(6 * MIB))).rejects.toMatchObject({ failure: 'failed' });
+  await expect(uploadTo('googleDrive', fileOf(6 * MIB))).rejects.toMatchObject({
+    failure: 'failed',
+  });
   expect(ranges()).toEqual(Array<string>(4).fill('bytes 0'));
   requests.length = 0;
   const arrived = () =>
     new Response(null, { status: 308, headers: { Range: `bytes=0-${4 * MIB - 1}` } });
   answers = [...started(), nothing, arrived, () => json(200, { id: 'F' })];
-  await sendTo('googleDrive', fileOf(6 * MIB));
+  await uploadTo('googleDrive', fileOf(6 * MIB));
   expect(ranges()).toEqual(['bytes 0', 'bytes 0', 'bytes 4194304']);
 });
 
@@ -240,14 +244,14 @@ test.each([
 ] as const)('%s ending at %i has %s', async (name, until, failure) => {
   $connections.set({ [name]: { ...$connections.get()[name]!, until } });
   answers = [name === 'googleDrive' ? () => json(401, {}) : () => json(400, {})];
-  await expect(sendTo(name, fileOf(10))).rejects.toMatchObject({ failure });
+  await expect(uploadTo(name, fileOf(10))).rejects.toMatchObject({ failure });
 });
 
 test('an ended token is renewed once, before it is used or when it is refused', async () => {
   const renewed = () =>
     json(200, { access_token: 'second', expires_in: 3600, refresh_token: 'r2' });
   answers = [() => json(401, {}), renewed];
-  await sendTo('oneDrive', fileOf(10));
+  await uploadTo('oneDrive', fileOf(10));
   expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual([
     'Bearer access',
     null,
@@ -267,7 +271,7 @@ test.each([
   ['oneDrive', 403, {}, 'failed'],
 ] as const)('%s answering %i %j means “%s”', async (name, status, body, failure) => {
   answers = Array.from({ length: 3 }, () => () => json(status, body, { 'Retry-After': '0' }));
-  await expect(sendTo(name, fileOf(10))).rejects.toMatchObject({ failure });
+  await expect(uploadTo(name, fileOf(10))).rejects.toMatchObject({ failure });
   expect($connections.get()[name]?.last?.failure).toBe(failure);
 });
 

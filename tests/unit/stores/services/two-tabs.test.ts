@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Connection } from '../../../../src/stores/services/services.ts';
-import { FOLDER_KEY, SERVICES_KEY } from '../../../../src/lib/shared/keys.ts';
+import type { Connection } from '../../../../src/stores/services/connections.ts';
+import { FOLDER_KEY, SERVICES_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 
 const connection: Connection = {
   access: 'access',
@@ -16,7 +16,7 @@ const connection: Connection = {
 async function openTab() {
   vi.resetModules();
   vi.stubEnv('SSR', false);
-  const services = await import('../../../../src/stores/services/services.ts');
+  const services = await import('../../../../src/stores/services/connections.ts');
   const folder = await import('../../../../src/stores/services/local-folder.ts');
   vi.unstubAllEnvs();
   return { ...services, ...folder };

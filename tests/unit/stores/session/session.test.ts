@@ -428,10 +428,10 @@ describe('actions', () => {
       const running = tab.session.sessions();
       await server.arrived();
       next();
-      const [state, ending] = [tab.state(), tab.session.ending()];
+      const [state, endReason] = [tab.state(), tab.session.endReason()];
       late.release();
       await expect(running).rejects.toMatchObject({ status: 401 });
-      expect([tab.state(), tab.session.ending()]).toEqual([state, ending]);
+      expect([tab.state(), tab.session.endReason()]).toEqual([state, endReason]);
     }
   });
 

@@ -4,7 +4,7 @@ import {
   ENDED_KEY,
   SIGNED_OUT_KEY,
   TOKEN_KEY,
-} from '../../../../src/lib/shared/keys.ts';
+} from '../../../../src/lib/shared/storage-keys.ts';
 import { type TokenSettings, createTokenStore } from '../../../../src/stores/session/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
 import { makeJwt } from '../../../support/jwt.ts';
@@ -209,30 +209,30 @@ describe('expiry', () => {
 describe('why a sign-in ended', () => {
   test('is recorded, until somebody signs in again', () => {
     const tab = openTab(here);
-    expect(tab.ending()).toBeNull();
+    expect(tab.endReason()).toBeNull();
     tab.save(jwt(1));
     tab.clear('refused');
-    expect(tab.ending()).toBe('refused');
+    expect(tab.endReason()).toBe('refused');
     tab.save(jwt(2));
-    expect(tab.ending()).toBeNull();
+    expect(tab.endReason()).toBeNull();
     now = start + 7 * 24 * HOUR;
     tab.read();
-    expect(tab.ending()).toBe('expired');
+    expect(tab.endReason()).toBe('expired');
   });
 
   test('by the reader, and when', () => {
     const tab = openTab(here);
     tab.save(jwt(1));
     tab.clear('left');
-    expect(tab.hasLeftSince(start)).toBe(true);
-    expect(tab.hasLeftSince(start + 1)).toBe(false);
+    expect(tab.hasLoggedOutSince(start)).toBe(true);
+    expect(tab.hasLoggedOutSince(start + 1)).toBe(false);
     tab.clear('refused');
-    expect(tab.hasLeftSince(start)).toBe(false);
+    expect(tab.hasLoggedOutSince(start)).toBe(false);
   });
 
   test('another stored value is ignored', () => {
     session.setItem(ENDED_KEY, 'nonsense');
-    expect(openTab(here).ending()).toBeNull();
+    expect(openTab(here).endReason()).toBeNull();
   });
 });
 
@@ -245,7 +245,7 @@ describe('a stored token that is no longer valid is removed, with why', () => {
     now += 1000;
     end();
     const tab = openTab(here);
-    expect([tab.read(), tab.ending()]).toEqual([null, why]);
+    expect([tab.read(), tab.endReason()]).toEqual([null, why]);
     expect([session.getItem(TOKEN_KEY), cookies.read()]).toEqual([null, '']);
   });
 });

@@ -50,7 +50,7 @@ export const SHELF_ORDER_KEY = 'shelf_order';
 export const EXPORT_KEY = 'export';
 
 /** Local storage key of the highlights that an export was for which led to a plan. */
-export const EXPORT_CHOSEN_KEY = 'export_chosen';
+export const EXPORT_SELECTION_KEY = 'export_chosen';
 
 /** IndexedDB database of the highlights exported before. */
 export const EXPORT_HISTORY_DATABASE = 'export-history';

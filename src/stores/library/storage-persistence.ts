@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 
-/** Whether the browser has granted persistent storage; null until it was asked. */
+/** Whether the browser has granted persistent storage; null while unknown. */
 export const $isPersistent = atom<boolean | null>(null);
 
 let isAsking = false;
 
 /**
- * Requests persistent storage, so that the browser does not evict the library when space runs short. It may
- * refuse at first and grant it later, so it is asked after each import and the first edit.
+ * Requests persistent storage, so that the browser does not evict the library when space runs low. It may refuse at first
+ * and grant it later, hence the request after each import and after the first edit.
  */
 export async function requestPersistence(): Promise<void> {
   if (isAsking || $isPersistent.get()) return;
@@ -15,7 +15,7 @@ export async function requestPersistence(): Promise<void> {
   try {
     $isPersistent.set(await navigator.storage.persist());
   } catch {
-    // Not supported (an old browser, blocked storage): the backup remains.
+    // Not supported, or storage is blocked.
     $isPersistent.set(false);
   } finally {
     isAsking = false;

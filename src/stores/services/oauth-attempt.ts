@@ -1,18 +1,18 @@
-import { ifStorage } from '../../lib/browser/stored.ts';
-import { CONNECTING_KEY } from '../../lib/shared/keys.ts';
+import { ifStorage } from '../../lib/browser/storage.ts';
+import { CONNECTING_KEY } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
-import type { SendFailure } from './services.ts';
+import type { SendFailure } from './connections.ts';
 
-/** What this tab remembers while the reader is at a service. */
+/** An OAuth sign-in in progress, kept in session storage while the reader is at the service. */
 export interface Attempt {
   name: ServiceName;
   state: string;
   verifier: string;
-  /** Path of the page that the reader left. */
+  /** Path of the page to come back to. */
   path: string;
 }
 
-/** The attempt that this tab has begun and not resumed; of one that failed, its path and the failure. */
+/** The attempt in progress; of a failed one, service and failure. */
 export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
   try {
     return JSON.parse(sessionStorage.getItem(CONNECTING_KEY) ?? '{}') as Partial<Attempt>;
@@ -23,7 +23,7 @@ export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
 
 export const forgetAttempt = () => ifStorage(() => sessionStorage.removeItem(CONNECTING_KEY));
 
-/** Forgets an attempt that failed, once that is told. */
+/** Forgets a failed attempt, once the failure was shown. */
 export function forgetFailure(): void {
   if (readAttempt().failure) forgetAttempt();
 }

@@ -4,7 +4,7 @@ import type { exportAs, exportFiles, exportText } from '../../highlights/export/
 import type { ExportFormat } from '../../highlights/export/formats.ts';
 import type { missingCharacters } from '../../highlights/export/pdf/texts-to-set.ts';
 
-/** What the worker makes of a document: a file, the files of one a book, the beginning of their text, what a PDF would lack. */
+/** Tasks of the export worker: write one file, or one for each book; preview the text; list what a PDF cannot show. */
 export interface WritingTasks {
   file: typeof exportAs;
   files: typeof exportFiles;
@@ -26,10 +26,10 @@ export interface Writing {
   template: string;
 }
 
-/** Books per message: few enough that cloning them does not block the page. */
+/** Books per message: few enough for cloning not to block the page. */
 export const SECTIONS_AT_ONCE = 16;
 
-/** Messages to the worker: first the document's books, then what to make of it. */
+/** Messages to the worker: the document's sections, then the task. */
 export type WritingRequest =
   | { type: 'sections'; sections: readonly ExportSection[] }
   | {
@@ -39,10 +39,10 @@ export type WritingRequest =
       document: Omit<ExportDocument, 'sections'>;
     };
 
-/** Why a document could not be written: fonts of a PDF could not be loaded, or anything else. */
+/** `fontsMissing`: the PDF's fonts could not be loaded. */
 export type WritingErrorCode = 'fontsMissing' | 'failed';
 
-/** Messages from the worker: what it made, or why it could not. */
+/** Messages from the worker. */
 export type WritingAnswer =
   | { type: 'done'; written: Written<WritingTask> }
   | { type: 'failed'; code: WritingErrorCode; message: string };

@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { emptyLibrary } from '../../highlights/library/model.ts';
 import type { LibraryDatabase, LibraryState, Stored } from './database.ts';
 
-/** Whether what is on the screen is stored: while `full` or `blocked`, changes last as long as the page. */
+/** Whether changes are stored. While `full` or `blocked`, they last as long as the page. */
 export type StorageStatus = 'stored' | 'full' | 'blocked';
 
-/** Maps one state to the next; pure, because it is reapplied when another tab wrote first. */
+/** Maps one state to the next. Must be pure: it is reapplied when another tab has written first. */
 export type Change = (state: LibraryState) => LibraryState;
 
 /** Message to the other tabs after a write. */
@@ -15,7 +15,7 @@ export interface LibraryMessage {
   bookIds: string[];
 }
 
-/** The channel to the other tabs. */
+/** The channel between tabs. */
 export interface LibraryChannel {
   tell(message: LibraryMessage): void;
   listen(onMessage: (message: LibraryMessage) => void): void;
@@ -36,25 +36,25 @@ export interface LibraryStore {
   /** Checks whether another tab has written. */
   refresh(): Promise<void>;
   /**
-   * Shows a change at once and stores it. Returning the same state changes nothing.
-   * @param onReapplied called with the newer state that it was reapplied to, each time another tab wrote first
+   * Shows a change at once and stores it in the background. Returning the same state changes nothing.
+   * @param onReapplied called with the newer state each time another tab has written first
    */
   change(change: Change, onReapplied?: (newest: LibraryState) => void): void;
-  /** Whether changes are not stored (yet). */
+  /** Whether there are changes that are not stored yet. */
   isUnsaved(): boolean;
-  /** Resolves when nothing is left to write, or writing has failed. */
+  /** Resolves when all writes have ended, also by failing. */
   settled(): Promise<void>;
 }
 
 interface Pending {
   change: Change;
-  /** The newest state that it was applied to, and its result. */
+  /** The state it was last applied to, and the result. */
   base: LibraryState;
   result: LibraryState;
   onReapplied: ((newest: LibraryState) => void) | undefined;
 }
 
-/** Applies changes one after the other, and notes what each was applied to. */
+/** Applies changes in order, and records what each was applied to. */
 function apply(changes: readonly Pending[], state: LibraryState): LibraryState {
   let last = state;
   for (const each of changes) {
@@ -72,9 +72,8 @@ const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * The reader's library: shown from memory, stored in the background, in sync with other tabs. Of two tabs that
- * write at the same time neither loses its change, because the later one reapplies its own to what the
- * earlier one stored.
+ * The reader's library: shown from memory, stored in the background, in sync with other tabs. When two tabs write at the
+ * same time, the later one reapplies its change to what the earlier one has stored, so that neither is lost.
  */
 export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {
   const $state = atom<LibraryState | null>(null);
@@ -90,7 +89,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     return database;
   }
 
-  /** The connection may have been closed meanwhile, or refused for a moment: one reconnect is tried. */
+  /** Retries once with a new connection: the old one may have been closed. */
   async function reconnecting<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -102,7 +101,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     }
   }
 
-  /** Takes a new state from the database and reapplies the unwritten changes. */
+  /** Adopts a newer state from the database and reapplies the pending changes. */
   function rebase(stored: Stored): void {
     base = stored;
     $state.set(apply(pending, stored));
@@ -129,7 +128,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     }
   }
 
-  /** Joins all pending changes into one, to free the states in between. */
+  /** Merges all pending changes into one, so that the intermediate states can be freed. */
   function joinPending(): void {
     const waiting = pending;
     const [first, last] = [waiting[0], waiting.at(-1)];
@@ -154,7 +153,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       .catch(fail)
       .finally(() => {
         saving = undefined;
-        // Changes made while a write failed wait for the next change.
+        // After a failure, the next change tries again.
         if (pending.length > 0 && $storage.get() === 'stored') startSaving();
       });
   }

@@ -1,8 +1,8 @@
 import type { ExportSection } from '../../highlights/export/document.ts';
 import { exportAs, exportFiles, exportText } from '../../highlights/export/export-as.ts';
-import type { WritingAnswer, WritingRequest, WritingTasks } from './writing-messages.ts';
+import type { WritingAnswer, WritingRequest, WritingTasks } from './messages.ts';
 
-/** A font of the PDF could not be loaded, most likely because the browser is offline. */
+/** A font of the PDF export could not be loaded: most likely the browser is offline. */
 export class FontError extends Error {
   override name = 'FontError';
 }
@@ -16,10 +16,10 @@ const tasks: WritingTasks = {
 };
 
 /**
- * What the worker does with its messages.
+ * Handles the export worker's messages: collects a document's sections, then runs a task on it.
  * @param loadFont  fetches a slice of a font by its name; throws `FontError` where it cannot
  */
-export function answerWriting(
+export function createRequestHandler(
   answer: (message: WritingAnswer) => void,
   loadFont: (slice: string) => Promise<Uint8Array>,
 ): (request: WritingRequest) => Promise<void> {

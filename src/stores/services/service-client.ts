@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import { retryAfter } from '../../lib/browser/retry-after.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
-import { callsOf, type Call } from './service-calls.ts';
+import { serviceApis, type Call } from './service-apis.ts';
 import {
   $connections,
   changeConnection,
@@ -9,21 +9,21 @@ import {
   SendError,
   type SendFailure,
   type Tokens,
-} from './services.ts';
+} from './connections.ts';
 
-/** Seconds that an answer may ask to wait for; what takes longer is told. */
+/** Longest wait between retries, in seconds. */
 const LONGEST_WAIT = 10;
 
 /**
- * Not the backend's client (src/api/), which adds this site's token and language and never repeats a POST. Here a call
- * is repeated safely, but for those that say otherwise: a part has its offset, a file replaces itself.
+ * Separate from the backend's client (src/api/), which adds this site's token and never retries a POST. Here calls are
+ * idempotent unless marked `isOnce`: a part has its offset, and a file replaces itself.
  */
 const request = ofetch.create({
   retry: 2,
   retryStatusCodes: [429, 500, 502, 503, 504],
   retryDelay: ({ response }) =>
     Math.min(LONGEST_WAIT, (response && retryAfter(response)) || 1) * 1000,
-  // The service learns no address of this site, and gets no cookie of its own.
+  // The service gets neither a referrer nor its cookies.
   referrerPolicy: 'no-referrer',
   credentials: 'omit',
 });
@@ -32,14 +32,14 @@ function failureOf(name: ServiceName, error: FetchError): SendFailure {
   const { status } = error;
   const data: unknown = error.data;
   if (status === undefined) return 'offline';
-  const own = callsOf[name].failureOf?.(status, JSON.stringify(data ?? ''));
+  const own = serviceApis[name].failureOf?.(status, JSON.stringify(data ?? ''));
   if (own) return own;
   if (status === 401) return 'revoked';
   if (status === 429) return 'busy';
   return status === 507 ? 'full' : 'failed';
 }
 
-/** @throws {SendError} for what a service answered; the signal's own error when stopped */
+/** @throws {SendError} for error responses; the signal's reason when aborted */
 async function reported<Result>(name: ServiceName, work: Promise<Result>, signal?: AbortSignal) {
   try {
     return await work;
@@ -57,9 +57,9 @@ interface TokenAnswer {
 }
 
 /**
- * Asks the token endpoint (RFC 6749, sections 4.1.3 and 6).
- * @param former refresh token, which stays where the answer has none
- * @throws {SendError} `revoked` where it refuses
+ * Requests tokens (RFC 6749, sections 4.1.3 and 6).
+ * @param former refresh token, kept if the response has none
+ * @throws {SendError} `revoked` if the service refuses
  */
 export async function tokensFor(
   name: ServiceName,
@@ -67,8 +67,12 @@ export async function tokensFor(
   former = '',
 ): Promise<Tokens> {
   const body = new URLSearchParams({ client_id: clientIdOf(name), ...parameters });
-  // A code works once, so that the call is not repeated.
-  const work = request<TokenAnswer>(callsOf[name].token ?? '', { method: 'POST', body, retry: 0 });
+  // An authorisation code works once.
+  const work = request<TokenAnswer>(serviceApis[name].token ?? '', {
+    method: 'POST',
+    body,
+    retry: 0,
+  });
   try {
     const answer = await reported(name, work);
     return {
@@ -84,11 +88,11 @@ export async function tokensFor(
   }
 }
 
-/** Milliseconds before its end at which an access token is renewed, where it can be. */
+/** Milliseconds before its expiry at which an access token is refreshed. */
 const EARLY = 30_000;
 
-/** Calls with tokens that are renewed when they end, or are refused once. */
-export function callAs(
+/** Creates the function for calls with an access token, which it refreshes when it expires or is rejected. */
+export function createCall(
   name: ServiceName,
   tokens: Tokens,
   { signal, onRenewed }: { signal?: AbortSignal; onRenewed?: (tokens: Tokens) => void } = {},
@@ -129,7 +133,7 @@ export function callAs(
   };
 }
 
-/** Names of the folders of a path as the reader wrote it. */
+/** The folder names in a path as typed by the reader. */
 const namesIn = (path: string) =>
   path
     .split(/[\\/]/)
@@ -137,14 +141,16 @@ const namesIn = (path: string) =>
     .filter((part) => part && !/^\.+$/.test(part));
 
 /**
- * Paths of the folders of a connected service that can be chosen; none where it cannot tell.
- * @param opened path of the folder that those in it, and in the ones above it, are told of as well
+ * Lists the folders of a connected service; empty if it cannot.
+ * @param opened path of the folder to expand, with its parents
  */
 export async function foldersOf(name: ServiceName, opened = ''): Promise<string[]> {
   const connection = $connections.get()[name];
-  const { folders } = callsOf[name];
+  const { folders } = serviceApis[name];
   if (!connection || !folders) return [];
-  const call = callAs(name, connection, { onRenewed: (tokens) => changeConnection(name, tokens) });
+  const call = createCall(name, connection, {
+    onRenewed: (tokens) => changeConnection(name, tokens),
+  });
   const below = async (inside: string[], [next, ...rest]: string[]): Promise<string[]> => {
     const found: string[] = [];
     for (const each of await folders(call, inside).catch(() => [])) {
@@ -157,10 +163,10 @@ export async function foldersOf(name: ServiceName, opened = ''): Promise<string[
 }
 
 /**
- * Sends a file to a connected service, in place of the one that was sent before, and keeps how it went.
- * @throws {SendError} when it could not be sent; the signal's own error when stopped
+ * Uploads a file to a connected service, replacing the one sent before, and records the result in the connection.
+ * @throws {SendError} when it could not be sent; the signal's reason when aborted
  */
-export async function sendTo(
+export async function uploadTo(
   name: ServiceName,
   file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
   { signal, onProgress }: { signal?: AbortSignal; onProgress?: (fraction: number) => void } = {},
@@ -171,11 +177,11 @@ export async function sendTo(
   const keep = (failure: SendFailure | null) =>
     changeConnection(name, { last: { at: Date.now(), failure } });
   try {
-    const call = callAs(name, connection, {
+    const call = createCall(name, connection, {
       ...(signal && { signal }),
       onRenewed: (tokens) => changeConnection(name, tokens),
     });
-    await callsOf[name].upload(call, {
+    await serviceApis[name].upload(call, {
       folders: namesIn(connection.folder),
       name: file.name,
       content,

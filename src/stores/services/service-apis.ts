@@ -4,7 +4,7 @@ import { dropbox } from './dropbox.ts';
 import { googleDrive } from './google-drive.ts';
 import { oneDrive } from './one-drive.ts';
 import { oneNote } from './one-note.ts';
-import type { SendFailure } from './services.ts';
+import type { SendFailure } from './connections.ts';
 
 /** A call to a service with the reader's access token. */
 export type Call = (
@@ -13,7 +13,7 @@ export type Call = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH';
     headers?: Record<string, string>;
     body?: BodyInit;
-    /** Twice would make two: it is repeated only where the service says that it did nothing. */
+    /** Not idempotent: retried only if the service says that it did nothing (429). */
     isOnce?: boolean;
     /** Called before each try. */
     onRequest?: NonNullable<FetchOptions['onRequest']>;
@@ -21,36 +21,36 @@ export type Call = (
   },
 ) => Promise<unknown>;
 
-/** What is sent, and where to. */
+/** A file to upload, and its destination. */
 export interface Upload {
-  /** Names of folders, as the reader gave them. */
+  /** The folder's path, one name each. */
   folders: string[];
   name: string;
   content: Blob;
   asDocument: boolean;
-  /** Gets the bytes that have arrived. */
+  /** Called with the number of bytes uploaded. */
   onProgress: (bytes: number) => void;
 }
 
-/** How a service is signed in to, and what it is sent. */
-export interface ServiceCalls {
+/** The calls of a service: sign-in (OAuth 2), folders and upload. */
+export interface ServiceApi {
   authorise: string;
-  /** The endpoint of the code flow with PKCE (RFC 7636); without one, the consent page gives the token itself (RFC 6749, 4.2). */
+  /** Token endpoint for the code flow with PKCE (RFC 7636); without one, the implicit flow is used (RFC 6749, 4.2). */
   token?: string;
   scope: string;
-  /** Further parameters of the consent page. */
+  /** Additional parameters of the consent page. */
   parameters: Record<string, string>;
-  /** Who is signed in, as the service names them. */
+  /** Name of the signed-in account. */
   account: (call: Call) => Promise<string>;
-  /** Names of the folders in a folder, as far as the site may see them. */
+  /** Names of the folders inside a folder, as far as the scope allows. */
   folders?: (call: Call, inside: string[]) => Promise<string[]>;
-  /** Writes a file, in place of the one with that name in that folder. */
+  /** Writes a file; replaces one with the same name in that folder. */
   upload: (call: Call, upload: Upload) => Promise<void>;
-  /** What an answer means that is not 2xx, where its status alone does not tell. */
+  /** Maps an error response; null if its status is enough. */
   failureOf?: (status: number, body: string) => SendFailure | null;
 }
 
-export const callsOf: Record<ServiceName, ServiceCalls> = {
+export const serviceApis: Record<ServiceName, ServiceApi> = {
   dropbox,
   oneDrive,
   oneNote,

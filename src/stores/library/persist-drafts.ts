@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import { ifStorage } from '../../lib/browser/stored.ts';
-import { DRAFTS_KEY } from '../../lib/shared/keys.ts';
+import { ifStorage } from '../../lib/browser/storage.ts';
+import { DRAFTS_KEY } from '../../lib/shared/storage-keys.ts';
 import { $bookDrafts, $drafts, type BookTexts, type StartedDraft } from './drafts.ts';
 
-/** Ids of highlights and books whose drafts an earlier page left, which are offered until one is gone on with. */
-export const $leftDrafts = atom<ReadonlySet<string>>(new Set());
+/** Ids of highlights and books whose drafts an earlier page left behind; offered until the reader resumes them. */
+export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 
-/** Milliseconds of debounce before what is typed is stored. */
+/** Milliseconds to debounce storing. */
 const PAUSE = 300;
 
 interface Kept {
@@ -24,24 +24,24 @@ function store(): void {
   });
 }
 
-function takeLeft(): void {
+function restoreDrafts(): void {
   const left = ifStorage(() => JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Kept);
   if (!left || isAny()) return;
   $drafts.set(new Map(left.highlights));
   $bookDrafts.set(new Map(left.books));
-  $leftDrafts.set(new Set([...$drafts.get().keys(), ...$bookDrafts.get().keys()]));
+  $restoredDrafts.set(new Set([...$drafts.get().keys(), ...$bookDrafts.get().keys()]));
 }
 
 /**
- * Keeps drafts in the tab's own storage, so that they outlast a reload and a crash, and takes up those that are there.
- * @returns a function that ends it
+ * Persists drafts in session storage, so that they survive a reload or a crash, and restores those of an earlier page.
+ * @returns the unsubscribe function
  */
-export function keepDrafts(): () => void {
-  takeLeft();
+export function persistDrafts(): () => void {
+  restoreDrafts();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
     clearTimeout(timer);
-    // What is saved or discarded is never offered again.
+    // At once, so that a saved or discarded draft is never offered again.
     if (isAny()) timer = setTimeout(store, PAUSE);
     else store();
   };
@@ -54,7 +54,7 @@ export function keepDrafts(): () => void {
   };
 }
 
-/** Ends the offer of a draft, which stays where it is edited. */
-export function takeUpDraft(id: string): void {
-  $leftDrafts.set(new Set([...$leftDrafts.get()].filter((each) => each !== id)));
+/** Stops offering a draft, which is being edited again. */
+export function resumeDraft(id: string): void {
+  $restoredDrafts.set(new Set([...$restoredDrafts.get()].filter((each) => each !== id)));
 }

@@ -13,7 +13,7 @@ import {
   createLibraryStore,
   type LibraryChannel,
   type LibraryMessage,
-} from '../../../../src/stores/library/store.ts';
+} from '../../../../src/stores/library/library-store.ts';
 import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
 
 /** What all tabs of a browser share: a stored state, and a channel between them. */

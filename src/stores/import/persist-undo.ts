@@ -1,6 +1,6 @@
 import { withStore } from '../../lib/browser/with-store.ts';
-import { LAST_IMPORT_DATABASE } from '../../lib/shared/keys.ts';
-import { $history, emptyHistory, type History, type Step } from '../library/undo.ts';
+import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
+import { $history, emptyHistory, type History, type Step } from '../library/edit-history.ts';
 import { REPORT } from './last-report.ts';
 
 const KEY = 'history';
@@ -10,7 +10,7 @@ const withHistory = <Result>(
 ): Promise<Result | undefined> =>
   withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
 
-/** What is stored; null while this page has stored nothing. */
+/** What this page has stored; null for nothing. */
 let kept: History | null = null;
 
 const importIn = (steps: Step[]) => steps.slice(-1).filter(({ kind }) => kind === 'import');
@@ -26,10 +26,10 @@ async function keep({ done, undone }: History): Promise<void> {
 }
 
 /**
- * Lets the last import be undone, and an undone one redone, on the next visit too, while nothing was done after it:
- * an edit would be undone with what it was made on.
+ * Persists the undo step of the last import, so that the next visit can undo or redo it. An edit made after the import
+ * ends that: it could not be undone on its own.
  */
-export async function keepImportUndo(): Promise<void> {
+export async function persistImportUndo(): Promise<void> {
   $history.listen((history) => void keep(history));
   if ($history.get() !== emptyHistory) return keep($history.get());
   const stored = await withHistory((histories) => histories.get(KEY));

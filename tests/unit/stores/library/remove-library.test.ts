@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import * as keys from '../../../../src/lib/shared/keys.ts';
+import * as keys from '../../../../src/lib/shared/storage-keys.ts';
 
 /** The keys of the workspace: settings, services, and what leads back to it. */
 const ofWorkspace = {
   [keys.SHELF_ORDER_KEY]: 'newest',
   [keys.EXPORT_KEY]: '{"target":"txt"}',
-  [keys.EXPORT_CHOSEN_KEY]: '["passage"]',
+  [keys.EXPORT_SELECTION_KEY]: '["passage"]',
   [keys.SERVICES_KEY]: '{"dropbox":{"access":"token"}}',
   [keys.FOLDER_KEY]: '{"name":"Notes"}',
 };
@@ -18,7 +18,7 @@ test('with the library goes all that the workspace has stored', async () => {
   for (const [key, value] of Object.entries(ofWorkspace)) localStorage.setItem(key, value);
   sessionStorage.setItem(keys.CONNECTING_KEY, '{"name":"dropbox","verifier":"secret"}');
   const { openLibrary } = await import('../../../../src/stores/library/library.ts');
-  const { removeLibrary } = await import('../../../../src/stores/library/remove.ts');
+  const { removeLibrary } = await import('../../../../src/stores/library/remove-library.ts');
   const { $shelfOrder } = await import('../../../../src/stores/library/shelf-order.ts');
   expect($shelfOrder.get()).toBe('newest');
   await openLibrary();

@@ -6,11 +6,11 @@ import { kindOptions, onlyOptions, sortOrders, wholeLibrary, type View } from '.
 /** The matching option, or null. */
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null) =>
   options.find((option) => option === value) ?? null;
-/** A day of the calendar; any other text would not be formatted. */
+/** The value, if it is a valid day; else empty. */
 const asDay = (value: string | null) =>
   value?.length === 10 && isoTimeIn(value) !== null ? value : '';
 
-/** Parses a view from the query of an address; invalid values are ignored. */
+/** Parses a view from a URL's query; ignores invalid values. */
 export function parseView(search: string): View {
   const params = new URLSearchParams(search);
   return {
@@ -27,7 +27,7 @@ export function parseView(search: string): View {
   };
 }
 
-/** Formats a view as the query of an address: empty, or with its question mark. */
+/** Formats a view as a URL's query, with `?`; empty for the whole library. */
 export function formatView({ query, sort, ...view }: View): string {
   const params = new URLSearchParams();
   const order = sort === 'book' ? null : sort;
@@ -37,10 +37,10 @@ export function formatView({ query, sort, ...view }: View): string {
   return text && `?${text}`;
 }
 
-/** What is shown; from the first rendering on what the address says. */
+/** The view that is shown, in sync with the address. */
 export const $view = atom<View>(import.meta.env.SSR ? wholeLibrary : parseView(location.search));
 
-/** Milliseconds that a query is debounced before it is written into the address: browsers limit how often. */
+/** Milliseconds to debounce the address: browsers limit how often it may change. */
 const ADDRESS_PAUSE = 300;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
@@ -51,19 +51,19 @@ function writeAddress(isStep: boolean): void {
   else history.replaceState(null, '', address);
 }
 
-/** Follows the address, now and whenever the reader goes back or forward. */
+/** Sets the view from the address, now and on back and forward. */
 export function followAddress(): void {
   const read = () => $view.set(parseView(location.search));
   addEventListener('popstate', read);
   read();
 }
 
-/** Changes what is shown. Choosing a book adds an entry to the history; typing does not. */
+/** Changes the view. Choosing a book adds a history entry; other changes replace the current one. */
 export function show(change: Partial<View>): void {
   const before = $view.get();
   const isStep = change.book !== undefined && change.book !== before.book;
   clearTimeout(pause);
-  // The address may still lack what was typed last, which going back leads to.
+  // Write what is still debounced, so that going back leads to it.
   if (isStep) writeAddress(false);
   $view.set({ ...before, ...change });
   if (isStep) writeAddress(true);

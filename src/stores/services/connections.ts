@@ -1,16 +1,16 @@
-import { SERVICES_KEY } from '../../lib/shared/keys.ts';
+import { SERVICES_KEY } from '../../lib/shared/storage-keys.ts';
 import { serviceNames, services, type ServiceName } from '../../lib/shared/services.ts';
 import { storedValue } from '../stored-value.ts';
 
 const settings = import.meta.env as Partial<Record<string, string>>;
 
-/** The client id of the build; empty where it has none. */
+/** A service's OAuth client id in this build; empty for none. */
 export const clientIdOf = (name: ServiceName): string => settings[services[name].setting] ?? '';
 
 /** The services that this build offers. */
 export const offeredServices = serviceNames.filter(clientIdOf);
 
-/** Why nothing was sent; each has its sentence. */
+/** Why nothing was sent: keys of texts (`highlights:send`). */
 export type SendFailure =
   | 'refused'
   | 'lapsed'
@@ -22,11 +22,11 @@ export type SendFailure =
   | 'busy'
   | 'offline'
   | 'failed'
-  // A folder on this computer: the browser asks for leave again, or the folder is no longer there.
+  // Of a local folder: permission has to be granted again, or the folder no longer exists.
   | 'asks'
   | 'gone';
 
-/** Nothing was sent, and why. */
+/** An upload failed. */
 export class SendError extends Error {
   override name = 'SendError';
   constructor(
@@ -37,12 +37,12 @@ export class SendError extends Error {
   }
 }
 
-/** What a service's token endpoint gave. */
+/** OAuth tokens. */
 export interface Tokens {
   access: string;
-  /** Empty where the service gives none. */
+  /** Empty if the service issues none. */
   refresh: string;
-  /** When the access token ends, in ms since 1970. */
+  /** When the access token expires, in ms since 1970. */
   until: number;
 }
 
@@ -50,15 +50,15 @@ export interface Tokens {
 export interface Connection extends Tokens {
   account: string;
   /**
-   * Below the folder that the service keeps for this site, or of the reader's drive; empty for that itself. In OneNote
-   * a section, empty for the usual one.
+   * Path below the site's app folder or, with Google, the drive's root; empty for that folder itself. In OneNote a
+   * section; empty for the default one.
    */
   folder: string;
-  /** Google makes a document of what it can. */
+  /** Convert files to Google documents where possible. */
   asDocument?: boolean;
   /** Send after every import. */
   auto: boolean;
-  /** The last time that something was sent, in ms since 1970, or why it was not. */
+  /** The last upload, in ms since 1970, and why it failed, if it did. */
   last: { at: number; failure: SendFailure | null } | null;
 }
 
@@ -76,17 +76,17 @@ const connections = storedValue<Connections>(SERVICES_KEY, parse, (value) =>
   Object.keys(value).length > 0 ? JSON.stringify(value) : null,
 );
 
-/** The connected services of this browser. */
+/** The connected services. */
 export const $connections = connections.$value;
 
-/** Keeps a connection, in place of a former one, or ends it with null. */
+/** Sets or, with null, removes a connection. */
 export function setConnection(name: ServiceName, connection: Connection | null): void {
   connections.change(({ [name]: _former, ...others }) =>
     connection ? { ...others, [name]: connection } : others,
   );
 }
 
-/** Changes a connection; one that has been ended, here or in another tab, stays so. */
+/** Changes a connection, unless it was removed in this or another tab. */
 export function changeConnection(name: ServiceName, change: Partial<Connection>): void {
   connections.change((newest) =>
     newest[name] ? { ...newest, [name]: { ...newest[name], ...change } } : newest,

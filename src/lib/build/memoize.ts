@@ -1,5 +1,5 @@
 /** A function that computes its value once for each argument. */
-export function remembered<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
     const value = known.get(key) ?? compute(key);

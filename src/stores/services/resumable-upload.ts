@@ -1,31 +1,31 @@
-import { SendError } from './services.ts';
+import { SendError } from './connections.ts';
 
-/** An upload that was cut off, and how far it had come. */
+/** An interrupted upload. */
 interface Left {
   session: string;
   offset: number;
 }
 
-/** Uploads that were cut off, by what was sent to where, as long as the page is open. */
+/** Interrupted uploads of this page, by place and content. */
 const left = new Map<string, Left>();
 
-/** How often a service may have received nothing of a part before the sending has failed. */
+/** How often a service may receive nothing of a part before the upload fails. */
 const MOST_SETBACKS = 3;
 
 interface Parts {
-  /** Where the content goes: another place is another upload. */
+  /** Identifies the destination. */
   place: string;
   content: Blob;
   size: number;
-  /** Begins an upload; resolves to what the service knows it by. */
+  /** Starts an upload session; resolves to its id or address. */
   start: () => Promise<string>;
-  /** Resolves to where the next part starts. */
+  /** Resolves to the offset of the next part. */
   send: (session: string, offset: number, part: Blob) => Promise<number>;
   onProgress: (bytes: number) => void;
 }
 
-/** Sends content in parts; after a cut line or a stop, the same content goes on where it was. */
-export async function sendInParts({ place, content, size, start, send, onProgress }: Parts) {
+/** Uploads content in parts. After an interruption, the same content resumes where it was. */
+export async function uploadInParts({ place, content, size, start, send, onProgress }: Parts) {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   const key = `${place} ${new Uint8Array(digest).join()}`;
   const former = left.get(key);
@@ -39,7 +39,7 @@ export async function sendInParts({ place, content, size, start, send, onProgres
       if (next <= offset && ++setbacks > MOST_SETBACKS) throw new SendError('failed');
       offset = next;
     } catch (error) {
-      // The service knows the upload no more, or knows it otherwise: the next one starts anew.
+      // The session is not valid any more: the next upload starts from the beginning.
       if (error instanceof SendError && error.failure === 'failed') left.delete(key);
       throw error;
     }

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import type { Library } from '../../highlights/library/model.ts';
+import { patchBetween, type LibraryPatch } from '../../highlights/library/patch.ts';
+import { dismissNotice } from '../notice.ts';
+
+/** Steps that can be undone. */
+const LEVELS = 50;
+
+export type StepKind = 'edit' | 'backup' | 'import';
+
+export interface Step {
+  undo: LibraryPatch;
+  redo: LibraryPatch;
+  /** `backup`: a restored backup. */
+  kind: StepKind;
+}
+
+/** The reader's edits, to undo and redo one by one. */
+export interface History {
+  /** Oldest first. */
+  done: Step[];
+  undone: Step[];
+}
+
+export const emptyHistory: History = { done: [], undone: [] };
+
+/** Adds a step and clears the redo steps; without a change, returns the same history. */
+export function recordEdit(
+  history: History,
+  before: Library,
+  after: Library,
+  kind: StepKind = 'edit',
+): History {
+  if (before === after) return history;
+  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
+  return { done: [...history.done, step].slice(-LEVELS), undone: [] };
+}
+
+/** The history without one step, such as that of an import which was overtaken by another tab. */
+export const withoutStep = ({ done, undone }: History, step: Step | undefined): History => ({
+  done: done.filter((each) => each !== step),
+  undone: undone.filter((each) => each !== step),
+});
+
+/** The edits since the page was opened. */
+export const $history = atom<History>(emptyHistory);
+
+// The notice offers to undo the last edit, which has just changed.
+$history.listen(dismissNotice);
