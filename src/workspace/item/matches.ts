@@ -1,3 +1,4 @@
+import { EAST_ASIAN } from '../../highlights/east-asian.ts';
 import { foldForSearch } from '../../highlights/search/rows.ts';
 
 /** A piece of a text, and whether it matches the query. */
@@ -31,6 +32,8 @@ export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   const { folded, origins } = foldedWithOrigins(text);
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
+    // One letter on the way to a word would mark every word.
+    if (word.length === 1 && !EAST_ASIAN.test(word)) continue;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       isMarked.fill(1, origins[at], origins[at + word.length]);
     }

@@ -17,7 +17,7 @@ interface Props {
 /** Passages shown before it, and after it. */
 const NEAR = 2;
 
-/** Below the only result: the passages before and after it, and its book. */
+/** Below the only result: the passages before and after it, and the book that they are in. */
 export function AroundResult({ library, highlight, sort }: Props) {
   const { labels } = useTexts();
   const passages = library.highlights.filter(
@@ -28,8 +28,8 @@ export function AroundResult({ library, highlight, sort }: Props) {
     .slice(Math.max(0, at - NEAR), at + NEAR + 1)
     .filter((each) => each !== highlight);
   return (
-    <div data-around className="max-w-256 pb-10 lg:ps-4">
-      {near.length > 0 && (
+    near.length > 0 && (
+      <div data-around className="max-w-256 pb-10 lg:ps-4">
         <ResultPart title={labels.search.around}>
           <ul className="divide-y divide-rule border-t border-rule">
             {near.map((each) => (
@@ -47,15 +47,13 @@ export function AroundResult({ library, highlight, sort }: Props) {
               </li>
             ))}
           </ul>
+          <BookRows
+            library={library}
+            books={library.books.filter(({ id }) => id === highlight.bookId)}
+            sort={sort}
+          />
         </ResultPart>
-      )}
-      <ResultPart title={labels.column.book}>
-        <BookRows
-          library={library}
-          books={library.books.filter(({ id }) => id === highlight.bookId)}
-          sort={sort}
-        />
-      </ResultPart>
-    </div>
+      </div>
+    )
   );
 }

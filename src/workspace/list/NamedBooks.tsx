@@ -16,19 +16,24 @@ export function NamedBooks({ library, view }: { library: Library; view: View }) 
   const { labels, labelled } = useTexts();
   const books = useMemo(() => booksInUse(library), [library]);
   const named = useMemo(() => booksNamed(view.query, books), [view.query, books]);
-  if (view.book !== null) return null;
-  return named.slice(0, OFFERED).map(({ id, title }) => (
-    <button
-      key={id}
-      type="button"
-      className={`${bookChipClass} ${spineClass(id)}`}
-      // In sight it is its spine that says so.
-      aria-label={labelled(labels.column.book, title)}
-      onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
-    >
-      <span dir="auto" className="truncate">
-        {title}
-      </span>
-    </button>
-  ));
+  if (view.book !== null || named.length === 0) return null;
+  return (
+    <>
+      <span className="flex-none self-center text-sm text-ink-muted">{labels.books.title}</span>
+      {named.slice(0, OFFERED).map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className={`${bookChipClass} ${spineClass(id)}`}
+          // In sight it is its spine that says so.
+          aria-label={labelled(labels.column.book, title)}
+          onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
+        >
+          <span dir="auto" className="truncate">
+            {title}
+          </span>
+        </button>
+      ))}
+    </>
+  );
 }
