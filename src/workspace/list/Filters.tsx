@@ -41,12 +41,6 @@ export function Filters({ library, view, onChoose }: Props) {
       className="mt-3 mb-2 grid grid-cols-2 items-end gap-3 rounded-lg bg-surface-2 px-4 pt-3 pb-4 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-7 forced-colors:border"
       aria-label={labels.filter.title}
     >
-      <SelectField
-        label={labels.filter.only}
-        value={view.only ?? ''}
-        options={[any, ...onlyOptions.map((only) => [only, labels.only[only]] as const)]}
-        onChange={(only) => onChoose({ only: only || null })}
-      />
       {tags.length > 0 && (
         <SelectField
           label={labels.filter.tag}
@@ -85,8 +79,16 @@ export function Filters({ library, view, onChoose }: Props) {
           onChange={(kind) => onChoose({ kind: kind || null })}
         />
       )}
-      <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
-      <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
+      <SelectField
+        label={labels.filter.only}
+        value={view.only ?? ''}
+        options={[any, ...onlyOptions.map((only) => [only, labels.only[only]] as const)]}
+        onChange={(only) => onChoose({ only: only || null })}
+      />
+      <div className="col-span-2 grid grid-cols-2 gap-3">
+        <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
+        <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
+      </div>
     </section>
   );
 }
@@ -106,7 +108,7 @@ function Day({ label, value, onChange }: DayProps) {
       </label>
       <input
         id={id}
-        className={`${fieldClass} h-11`}
+        className={`${fieldClass} h-11 text-sm pointer-coarse:text-base`}
         type="date"
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

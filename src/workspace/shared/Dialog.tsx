@@ -16,16 +16,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** On a phone it takes the window: around a smaller one, slivers of the page would show. */
+/** On a phone it is a sheet at the lower edge, as wide as the window. */
 const sheetClass =
-  'max-sm:mx-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-none max-sm:w-full max-sm:rounded-t-2xl max-sm:rounded-b-none max-sm:border-0';
+  'max-sm:mx-0 max-sm:mb-0 max-sm:max-h-dvh max-sm:max-w-none max-sm:w-full max-sm:rounded-t-2xl max-sm:rounded-b-none max-sm:border-0';
 
 const widths = {
   form: 'inset-x-3 max-w-xl',
   text: `max-w-2xl sm:inset-x-3 ${sheetClass}`,
   report: `max-w-3xl sm:inset-x-3 ${sheetClass}`,
   /** As high whatever is open in it, so that nothing moves under the pointer. */
-  page: `max-w-7xl sm:inset-x-3 md:h-window ${sheetClass}`,
+  page: `max-w-7xl sm:inset-x-3 max-sm:h-dvh md:h-window ${sheetClass}`,
 };
 
 /** A modal dialog; the browser traps the focus and restores it. */

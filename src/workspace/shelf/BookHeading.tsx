@@ -23,10 +23,10 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   return (
     <header
       className={`group/book flex items-baseline gap-x-4 max-md:gap-y-1 ${spineClass(book.id)} ${
-        // Passages pass below it into a fade that can be pressed through; a form begins where the fade ends. On a phone
-        // the authors stand there.
+        // Passages pass below it, and the boxes that select them beside it, into a fade that can be pressed through; a form
+        // begins where the fade ends. On a phone the authors stand there.
         isSticky
-          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-7 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:after:hidden'
+          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-7 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:after:hidden lg:-ms-8 lg:ps-8'
           : 'pt-7 pb-2 max-md:flex-wrap'
       }`}
     >
@@ -39,7 +39,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         </span>
       </h2>
       <p
-        // On a phone the button stands beside the title, and the authors below it.
+        // On a phone the button stands beside the title, and the authors below it. The sticky title has the line to itself.
         className="flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:contents"
       >
         <span
@@ -53,7 +53,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton
-          className={`ms-auto flex-none text-sm ${isSticky || hasDraft ? '' : 'lg:pointer-fine:not-focus-visible:not-group-hover/book:opacity-0'}`}
+          className={`ms-auto flex-none text-sm ${hasDraft ? '' : isSticky ? 'max-md:hidden' : 'lg:pointer-fine:not-focus-visible:not-group-hover/book:opacity-0'}`}
           onClick={() => onOpen(book.id)}
         >
           {hasDraft ? labels.item.draft : labels.books.edit}
