@@ -48,7 +48,10 @@ export function DirectServices(props: DirectServicesProps) {
     await startConnecting(name);
   };
   return (
-    <section className="mt-2 grid gap-3" aria-label={labels.send.title}>
+    <section
+      className="mt-2 grid grid-cols-2 gap-3 *:not-[button]:col-span-2"
+      aria-label={labels.send.title}
+    >
       <h3 className="font-sans text-sm">{labels.send.title}</h3>
       {failure && (
         <p role="alert" className={messageClass}>
@@ -64,7 +67,12 @@ export function DirectServices(props: DirectServicesProps) {
         if (connection)
           return <ConnectedService key={name} {...props} {...{ name, connection, onConnect }} />;
         return (
-          <button key={name} type="button" className={button()} onClick={onConnect}>
+          <button
+            key={name}
+            type="button"
+            className={button('secondary', 'small')}
+            onClick={onConnect}
+          >
             {fill(labels.send.connect, { service: services[name].title })}
           </button>
         );

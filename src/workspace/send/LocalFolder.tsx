@@ -45,13 +45,13 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServic
     });
   const action =
     isMissing && !updatesFolder ? (
-      <button type="button" className={button()} onClick={() => void choose()}>
+      <button type="button" className={button('secondary', 'small')} onClick={() => void choose()}>
         {labels.send.chooseFolder}
       </button>
     ) : (
       <button
         type="button"
-        className={button()}
+        className={button('secondary', 'small')}
         aria-disabled={!isReady}
         onClick={() => isReady && void write()}
       >
