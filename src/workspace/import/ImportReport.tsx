@@ -23,7 +23,7 @@ export function ImportReport({ outcomes, isSample, onClose }: Props) {
 
   return (
     <>
-      <Strip isReport isError={hasFailed} isPassing={isClean && !isSample} onClose={onClose}>
+      <Strip isError={hasFailed} isPassing={isClean && !isSample} onClose={onClose}>
         {outcomes.map((outcome, index) => (
           <OutcomeLine
             key={index}

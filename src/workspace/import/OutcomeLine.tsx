@@ -45,7 +45,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
 
   return (
     <div
-      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
+      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${!isSample && (text || failure) ? 'max-sm:block' : ''}`}
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
       {report && report.added > 0 && !isSample && (
@@ -90,7 +90,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
           />
           <label
             htmlFor={id}
-            className={`${quietClass} ${stripButtonClass} inline-flex items-center font-semibold text-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link sm:m-0 sm:rounded-md sm:bg-action sm:px-3 sm:text-action-ink sm:no-underline sm:hover:bg-action-hover`}
+            className={`${quietClass} ${stripButtonClass} m-0 inline-flex items-center rounded-md bg-action px-3 font-semibold text-action-ink no-underline peer-focus-visible:outline-3 peer-focus-visible:outline-link hover:bg-action-hover`}
           >
             {labels.import.yours}
           </label>

@@ -7,8 +7,6 @@ import { useLatest } from '../shared/use-latest.ts';
 
 interface Props {
   isError?: boolean;
-  /** Takes two lines on a phone where they suffice. */
-  isReport?: boolean;
   /** Nothing in it waits for the reader: it ends by itself once they look for something else. */
   isPassing?: boolean;
   children: ReactNode;
@@ -17,7 +15,7 @@ interface Props {
 
 /** A line about an import above the library. It takes the focus, and so is seen from wherever the list is scrolled. */
 export function Strip(props: Props) {
-  const { isError = false, isReport = false, isPassing = false, children, onClose } = props;
+  const { isError = false, isPassing = false, children, onClose } = props;
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
   // The field or button that had the focus may be gone. Whoever works in the list already, while the import is still
@@ -46,7 +44,7 @@ export function Strip(props: Props) {
       className={`${look} mt-2 ps-3.5 pe-1 lg:-mx-3 lg:ps-3 ${isError ? 'bg-error/10' : 'bg-surface-2'}`}
     >
       <div
-        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-5 py-1 wrap-anywhere ${isError ? 'max-sm:py-2.5' : isReport ? 'max-sm:text-xs max-sm:leading-tight' : ''}`}
+        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-5 py-1 wrap-anywhere ${isError ? 'max-sm:py-2.5' : ''}`}
       >
         {children}
       </div>
