@@ -20,10 +20,10 @@ export const searches: Record<Locale, readonly [results: string, search: string]
   es: ['vida', 'cielo'],
   fr: ['cœur', 'mourir'],
   it: ['vita', 'sole'],
-  ja: ['生', '山'],
+  ja: ['世', '山'],
   pl: ['serce', 'droga'],
   br: ['terra', 'deus'],
-  ru: ['друг', 'полезнее'],
+  ru: ['счаст', 'полезнее'],
   zh: ['千里', '安知'],
 };
 

@@ -178,11 +178,12 @@ const scenes: Record<string, Scene> = {
     phone: { width: 360, height: 560 },
     query: ofBook('tags'),
     below: BAR,
-    rows: '[role=listbox]:has(li)',
+    // With the card that the passage lies on.
+    rows: 'article:has([role=listbox] li)',
     async play({ page, locale, library }) {
       const passages = passagesOf(library, pictureBook(library, 'tags'));
       const last = passages.findLastIndex(({ tags }) => tags.length > 0);
-      const shown = passages.slice(Math.max(0, last - 1), last + 1);
+      const shown = passages.slice(Math.max(0, last - 2), last + 1);
       // What is suggested opens below the last passage, over none.
       const left = passages.filter((each) => !shown.includes(each));
       const highlights = library.highlights.filter((each) => !left.includes(each));
