@@ -46,6 +46,9 @@ const allowedRooms = {
 };
 const rooms = Object.keys(allowedRooms);
 
+/** The rooms of src/highlights/merge/; each may import from those before it. */
+const mergeRooms = ['compare', 'cluster', 'rebuild', 'decisions', 'books'];
+
 /** Where React may be imported, and the rules of its hooks hold. */
 const reactFolders = ['islands', 'workspace', 'forms', 'guards', 'hooks'];
 
@@ -95,6 +98,22 @@ function restrict(folder, files, up, own = []) {
 }
 
 /**
+ * What a room may not import of its neighbours, `depth` folders up.
+ * @param {string} room
+ * @param {string[]} neighbours
+ * @param {string[]} allowed
+ * @param {number} depth
+ */
+function roomPattern(room, neighbours, allowed, depth) {
+  const own = room.split('/').at(-1);
+  const forbidden = neighbours.filter((other) => other !== own && !allowed.includes(other));
+  return {
+    regex: `^(?:\\.\\./){${depth}}(?:${forbidden.join('|') || '(?!)'})/`,
+    message: `src/highlights/${room}/ may import only from: ${allowed.join(', ') || 'no other room'}.`,
+  };
+}
+
+/**
  * Refuses imports, those by `import()` too, which `no-restricted-imports` does not see.
  * @param {string[]} files
  * @param {{ regex: string, message: string }[]} patterns
@@ -121,16 +140,26 @@ const importBlocks = folders.flatMap((folder) => [
   restrict(folder, [`src/${folder}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
 ]);
 for (const [room, allowed] of Object.entries(allowedRooms)) {
-  const forbidden = rooms.filter((other) => other !== room && !allowed.includes(other));
   for (const [index, files] of [`${room}/*.ts`, `${room}/*/*.ts`].entries()) {
-    const own = {
-      regex: `^(?:\\.\\./){${index + 1}}(?:${forbidden.join('|')})/`,
-      message: `src/highlights/${room}/ may import only from: ${allowed.join(', ') || 'no other room'}.`,
-    };
+    const own = roomPattern(room, rooms, allowed, index + 1);
     importBlocks.push(
       restrict('highlights', [`src/highlights/${files}`], '(?:\\.\\./){2,}', [own]),
     );
   }
+}
+for (const [index, room] of mergeRooms.entries()) {
+  const patterns = [
+    roomPattern('merge', rooms, allowedRooms['merge'] ?? [], 2),
+    roomPattern(`merge/${room}`, mergeRooms, mergeRooms.slice(0, index), 1),
+    {
+      regex: '^\\.\\./[\\w-]+\\.ts$',
+      message:
+        'What an import begins and ends with imports the rooms of merge/, never the other way.',
+    },
+  ];
+  importBlocks.push(
+    restrict('highlights', [`src/highlights/merge/${room}/*.ts`], '(?:\\.\\./){2,}', patterns),
+  );
 }
 
 importBlocks.push(

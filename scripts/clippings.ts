@@ -8,13 +8,14 @@
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { importFiles } from '../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../src/highlights/library/model.ts';
 import { authorNames } from '../src/highlights/parse/authors.ts';
 import { pageLabel } from '../src/highlights/parse/ranges.ts';
 import { ReadError } from '../src/highlights/read/read-error.ts';
 import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
-import type { Entry, Problem } from '../src/highlights/types.ts';
+import type { Entry } from '../src/highlights/types.ts';
+import type { Problem } from '../src/highlights/parsed-file.ts';
 import { FREE_EXPORT_LIMIT } from '../src/product.ts';
 
 const USAGE = 'Usage: npm run --silent clippings -- [--merged] [--] FILE…';

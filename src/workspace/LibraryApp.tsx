@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { use, useEffect } from 'react';
-import { dropPurged } from '../highlights/merge/undo/purge.ts';
+import { dropPurged } from '../highlights/merge/decisions/purge.ts';
 import { persistImportUndo } from '../stores/import/persist-undo.ts';
 import { guardDrafts } from '../stores/library/drafts.ts';
 import { persistDrafts } from '../stores/library/persist-drafts.ts';

@@ -1,4 +1,4 @@
-import { importFiles, type ImportResult } from '../../src/highlights/merge/import-entries.ts';
+import { importFiles, type ImportResult } from '../../src/highlights/merge/import-files.ts';
 import {
   emptyLibrary,
   type Library,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect } from 'vitest';
 import labels from '../../i18n/en/highlights.json' with { type: 'json' };
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
-import { importFiles } from '../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { $import, closeReport } from '../../src/stores/import/import.ts';
 import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';

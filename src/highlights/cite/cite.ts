@@ -2,7 +2,7 @@ import type { Book } from '../types.ts';
 import { apaCitation, apaEntry } from './apa.ts';
 import { chicagoEntry, chicagoNote, chicagoShortNote } from './chicago.ts';
 import { citedBook, type CitedBook, type Quoted } from './cited-book.ts';
-import { distinguished, leadsKey } from './distinguish.ts';
+import { distinguished, leadsKey } from './disambiguate.ts';
 import { citedPlace, type Placed } from './locator.ts';
 import { mlaCitation, mlaEntry } from './mla.ts';
 import type { Run } from './runs.ts';

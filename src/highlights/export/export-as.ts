@@ -2,7 +2,7 @@ import { cleanDocument } from './clean.ts';
 import type { ExportDocument } from './document.ts';
 import { formats, type ExportFormat } from './formats.ts';
 import type { ExportLabels } from './document-labels.ts';
-import { fileNameOf } from './file-name-of.ts';
+import { fileNameOf } from './file-name.ts';
 import { createLayout } from './layout.ts';
 import type { ExportContext, TextFile } from './write-file.ts';
 import { writers } from './writers.ts';

@@ -1,4 +1,7 @@
-import { oneLine } from './clean.ts';
+import { cleanText, oneLine } from './clean.ts';
+import { type ExportFormat, formats } from './formats.ts';
+import type { ExportDocument } from './document.ts';
+import type { ExportLabels } from './document-labels.ts';
 
 /** UTF-8 bytes of a stem: file systems stop at 255 for the whole name, and archives add folders. */
 const MAX_BYTES = 120;
@@ -55,4 +58,15 @@ export function uniqueNames(ending = '', others: readonly string[] = []): (stem:
     taken.add(key(name));
     return name;
   };
+}
+/** The name of the file that `exportAs` writes: that of its only book, or a general one. */
+
+export function fileNameOf(
+  format: ExportFormat,
+  { sections: [only, second] }: ExportDocument,
+  labels: ExportLabels,
+): string {
+  const fallback = safeFileName(cleanText(labels.title), format);
+  const name = only && !second ? safeFileName(only.book.title, fallback) : fallback;
+  return `${name}.${formats[format].extension}`;
 }

@@ -1,3 +1,4 @@
+import { pushTo } from '../push-to.ts';
 import type { Library, MergedSource } from './model.ts';
 
 type NamesOf<Member> = NonNullable<
@@ -116,10 +117,8 @@ function insert(list: Map<string, object>, added: Map<string, object>, order: st
   const behind = new Map<string | null, string[]>();
   let previous: string | null = null;
   for (const id of order) {
-    const among = behind.get(previous);
-    if (!added.has(id)) previous = list.has(id) ? id : previous;
-    else if (among) among.push(id);
-    else behind.set(previous, [id]);
+    if (added.has(id)) pushTo(behind, previous, id);
+    else if (list.has(id)) previous = id;
   }
   const at = (id: string | null) => (behind.get(id) ?? []).flatMap((each) => added.get(each) ?? []);
   return [...at(null), ...[...list].flatMap(([id, member]) => [member, ...at(id)])];

@@ -1,5 +1,7 @@
 import type { HighlightColor, MarkColor } from '../types.ts';
-import { addTag, collectionNamed, createCollection, editColor, setInCollection } from './edit.ts';
+import { editColor } from './edit.ts';
+import { collectionNamed, createCollection, setInCollection } from './collections.ts';
+import { addTag } from './tags.ts';
 import type { Library } from './model.ts';
 
 /** What a reader has done to the sample, which the device's file cannot say: content/samples/<locale>.json. */

@@ -1,4 +1,4 @@
-import type { BorrowedField, LibraryHighlight, MergedSource, Source } from './model.ts';
+import type { BorrowedField, Library, LibraryHighlight, MergedSource, Source } from './model.ts';
 
 const NOTHING: [] = [];
 
@@ -79,14 +79,22 @@ export function isTruncatedRepeat({
   return reason === 'repeat' && details?.isTruncated === true;
 }
 
-/** By entry, the highlight that it is in. */
+/** The ids of the entries that a highlight was made of, its own first. */
+export function sourceIdsOf({ sourceId, merged }: LibraryHighlight): string[] {
+  return [sourceId, ...merged.map(({ id }) => id)];
+}
+
+/** All highlights of a library, the deleted ones last. */
+export const allOf = ({ highlights, deleted }: Pick<Library, 'highlights' | 'deleted'>) => [
+  ...highlights,
+  ...deleted,
+];
+
+/** By the id of an entry, the highlight that it is part of. */
 export function highlightsBySource(
   highlights: readonly LibraryHighlight[],
 ): Map<string, LibraryHighlight> {
-  const owners = new Map<string, LibraryHighlight>();
-  for (const highlight of highlights) {
-    owners.set(highlight.sourceId, highlight);
-    for (const { id } of highlight.merged) owners.set(id, highlight);
-  }
-  return owners;
+  return new Map(
+    highlights.flatMap((highlight) => sourceIdsOf(highlight).map((id) => [id, highlight] as const)),
+  );
 }

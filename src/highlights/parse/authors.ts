@@ -1,6 +1,7 @@
 import type { Author, AuthorRole } from '../types.ts';
 import { EAST_ASIAN_NAME, HAN, KANA, isChineseName } from '../east-asian.ts';
 import { fold } from '../fold.ts';
+import { takeRole, ORIGIN } from './author-roles.ts';
 
 const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';
 const SUFFIX = new RegExp(`^(?:${SUFFIXES})\\.?$`, 'i');
@@ -94,57 +95,6 @@ function splitWholeNames(name: string): string[] {
   const isNames = [first, second].every((part) => wordCount(part) > 1 && wordCount(part) < 5);
   const isOneName = FAMILY_PART.test(first) || SUFFIXED.test(first) || GIVEN_END.test(second);
   return isNames && !isOneName && !SUFFIX.test(second) ? parts : [name];
-}
-
-const ROLES: [role: AuthorRole, words: RegExp][] = [
-  [
-    'translator',
-    /^(?:translat(?:or|ors|ed by|ed|ion)|trans|transl|trad|tr|traduct(?:or|ora|eur|rice|ion)|traduit par|traduttore|tradutora?|übersetz(?:er|erin|ung|t von)|übers|tłum|tłumacz(?:enie)?|przekład|пер|переводчик|перевод|译|译者|譯|譯者|翻译|訳|訳者|翻訳|監訳|監訳者|共訳)s?\.?$/iu,
-  ],
-  [
-    'editor',
-    /^(?:editors?|edited by|eds?|hrsg|hg|herausgeber(?:in)?|éd|éditeur|éditrice|dir|sous la direction de|coord|a cura di|curatore|cur|org|organizador(?:a)?|compilador|comp|red|redaktor|redakcja|ред|редактор|сост|составитель|主编|主編|编|編|編者|编者|編集|編纂|編著|監修|監修者)s?\.?$/iu,
-  ],
-  ['author', /^(?:author|autor|autore|auteur|autora|автор|著|作者|著者|作|共著|原作|原著)s?\.?$/iu],
-];
-/** Roles that speak of all names before them. */
-const PLURAL = /^(?:eds|editors|translators|authors)\.?$/i;
-const TRAILING_ROLE = /^(.*?\S)\s*[([（［【]\s*([^()[\]（）［］【】]+?)\s*[)\]）］】]$/u;
-const BARE_ROLE =
-  /^(.*?\S),?\s+(eds?\.|hrsg\.|hg\.|trans\.|transl\.|trad\.|éd\.|ред\.|пер\.|tłum\.|red\.)$/iu;
-
-/** The same behind a blank, as Japanese and Chinese books print it: "伊藤 美咲 著", "Ryn Daniels 著". */
-const EAST_ASIAN_ROLE =
-  /^(.*?[\p{L}ー.])\s+(監訳者?|共訳|訳者?|翻訳|翻译|译者?|譯者?|編著|監修者?|編者?|編集|編纂|编者?|主编|主編|共著|原作|原著|著者?|作者?)$/u;
-
-/** Country or dynasty before a name, as Chinese books print it: "[美] 丹尼尔·卡尼曼". */
-const ORIGIN = /^[[【〔(（]\p{Script=Han}{1,3}[\]】〕)）]\s*(?=\S)/u;
-
-/** And with no blank, where no name ends like this: "角 征典訳", "ロバート・マーチン著". */
-const JOINED_ROLE =
-  /^(.{2,}?)((?:監|共|翻)?訳|監修|(?<=[\p{Script=Katakana}\p{Script=Hiragana}ー]|\s\S{1,4})(?:[共編]?著|編))$/u;
-
-function roleOf(words: string): AuthorRole | null {
-  return ROLES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
-}
-
-interface RoleTaken {
-  name: string;
-  role: AuthorRole | null;
-  isPlural: boolean;
-}
-
-/** Takes the role off the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
-function takeRole(printed: string): RoleTaken {
-  const match =
-    TRAILING_ROLE.exec(printed) ??
-    BARE_ROLE.exec(printed) ??
-    EAST_ASIAN_ROLE.exec(printed) ??
-    JOINED_ROLE.exec(printed);
-  const [, name = '', words = ''] = match ?? [];
-  const role = roleOf(words);
-  const isPlural = PLURAL.test(words);
-  return { name: role === null ? printed : name.replace(/,\s*$/, ''), role, isPlural };
 }
 
 /** "AA. VV.", "Various Authors": nobody's name, so that nothing of it is turned round. */

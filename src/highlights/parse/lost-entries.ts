@@ -1,4 +1,5 @@
-import type { Entry, Problem } from '../types.ts';
+import type { Entry } from '../types.ts';
+import type { Problem } from '../parsed-file.ts';
 import { extend, type PlacedDraft } from './placed-draft.ts';
 import { readTitle } from './title.ts';
 

@@ -8,7 +8,8 @@ import { cleanBody, extend, extract, type PlacedDraft } from './placed-draft.ts'
 import { scanOf } from './scan.ts';
 import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../types.ts';
+import type { Entry, EntryBook } from '../types.ts';
+import type { ParsedFile, Problem } from '../parsed-file.ts';
 
 /** Blocks between two reports of progress: a few milliseconds of work. */
 const BLOCKS_PER_STEP = 256;

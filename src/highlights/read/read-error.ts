@@ -1,5 +1,5 @@
-import type { Problem } from '../types.ts';
-import type { FoundKind } from './found.ts';
+import type { Problem } from '../parsed-file.ts';
+import type { FileKind } from './file-kind.ts';
 
 /** Why a file could not be read. */
 export type ReadErrorCode =
@@ -25,7 +25,7 @@ const MESSAGES: Record<ReadErrorCode, string> = {
   cutOff: 'the file ends in the middle of an entry',
 };
 
-const FOUND: Record<FoundKind, string> = {
+const FOUND: Record<FileKind, string> = {
   archive: 'an archive',
   epub: 'an EPUB book',
   ebook: 'a book file of an e-reader',
@@ -44,7 +44,7 @@ interface ReadErrorOptions extends ErrorOptions {
   /** What was found instead: a size. */
   detail?: string;
   /** What the file was recognised to be instead. */
-  found?: FoundKind | null;
+  found?: FileKind | null;
   /** The parts of the file that were looked at and not understood. */
   problems?: Problem[];
 }
@@ -54,7 +54,7 @@ export class ReadError extends Error {
   override name = 'ReadError';
   readonly code: ReadErrorCode;
   readonly detail: string | null;
-  readonly found: FoundKind | null;
+  readonly found: FileKind | null;
   readonly problems: Problem[];
 
   constructor(code: ReadErrorCode, { detail, found, problems, ...options }: ReadErrorOptions = {}) {

@@ -1,7 +1,9 @@
-import type { ParsedFile, FileFormat } from '../types.ts';
-import { checkSize, decodeHead, decodeText, SAMPLE_BYTES } from './decode.ts';
+import type { FileFormat } from '../types.ts';
+import type { ParsedFile } from '../parsed-file.ts';
+import { checkSize, decodeHead, decodeText } from './decode.ts';
+import { SAMPLE_BYTES } from './detect-encoding.ts';
 import { asReadError, ReadError } from './read-error.ts';
-import { foundIn, isZip } from './found.ts';
+import { detectFileKind, isZip } from './file-kind.ts';
 import type { ReadOptions, OpenFile } from './reader.ts';
 import { readerOf } from './registry.ts';
 import { isWal } from './syntax/sqlite-wal.ts';
@@ -74,17 +76,28 @@ function openedPaste(name: string, text: string): OpenFile {
   };
 }
 
+/** Whether a file brings nothing; of a backup, what was deleted must stay so elsewhere too. */
+function isEmpty({ entries, library }: ParsedFile): boolean {
+  const more = library ? library.deleted.length + library.collections.length : 0;
+  return entries.length + more === 0;
+}
+
 async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
   if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
   const row = readerOf(file.head);
   if (row === null) {
-    const found = foundIn(file.head);
+    const found = detectFileKind(file.head);
     // Bytes of no known form: decoding them tells whether they are empty or no text.
     if (found === null) file.text();
     throw new ReadError('binary', { found });
   }
   const { read } = await row.load();
   const parsed = await read(file, options);
+  if (isEmpty(parsed))
+    throw new ReadError('noEntries', {
+      found: row.kind ?? detectFileKind(file.head),
+      problems: parsed.problems,
+    });
   options.onProgress?.(1);
   return { ...parsed, name: file.name, format: row.format };
 }
@@ -106,7 +119,7 @@ async function readArchive(
     const table = openedPaste(name, workbookTable(filesInArchive(bytes)));
     return { files: [await readOpened(table, options)], failures: [] };
   }
-  const found = foundIn(whole.head);
+  const found = detectFileKind(whole.head);
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
   const inner = withLogs(filesInArchive(bytes));

@@ -1,4 +1,6 @@
-import type { ParsedFile, FileFormat } from '../types.ts';
+import type { FileFormat } from '../types.ts';
+import type { FileKind } from './file-kind.ts';
+import type { ParsedFile } from '../parsed-file.ts';
 
 /** How a file is read: all optional. */
 export interface ReadOptions {
@@ -48,4 +50,6 @@ export interface FormatReader {
   recognises(head: FileHead): boolean;
   /** Fetches the reader: its code is loaded only when such a file is there. */
   load(): Promise<{ read: Read }>;
+  /** What such a file is, where a few lines of it do not tell. */
+  kind?: FileKind;
 }

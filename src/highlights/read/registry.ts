@@ -1,7 +1,7 @@
 import { beginsBackup } from '../library/backup.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
-import { signatureOf } from './found.ts';
+import { signatureOf } from './file-kind.ts';
 import { NOTEBOOK_START } from './formats/notebook-book.ts';
 import { FILE_FORMATS, type FileFormat } from '../types.ts';
 import type { FileHead, FormatReader } from './reader.ts';
@@ -38,10 +38,12 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
   'kindle-csv': {
     recognises: ({ text }) => /^(?:[^\n]*\n){3,8}"?-{20,}"?,/.test(text),
     load: () => import('./formats/kindle-csv.ts'),
+    kind: 'csv',
   },
   readwise: {
     recognises: ({ text }) => /^"?Highlight"?,"?(?:Book )?Title"?,"?(?:Book )?Author\b/i.test(text),
     load: () => import('./formats/readwise-table.ts'),
+    kind: 'csv',
   },
   bookcision: {
     recognises: ({ text }) =>
@@ -81,6 +83,7 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
   csv: {
     recognises: ({ text }) => isOwnTable(text),
     load: () => import('./formats/our-table.ts'),
+    kind: 'csv',
   },
   // A device's own file has no mark at its beginning: any text may be one until it has been read.
   clippings: {

@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import type { Library } from '../library/model.ts';
-import { foldForSearch } from './rows.ts';
+import { foldForSearch } from './folding.ts';
 
 /** Letters of the shortest word that is taken for another one mistyped. */
 const LEAST = 4;

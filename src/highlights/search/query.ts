@@ -1,5 +1,5 @@
 import { EAST_ASIAN } from '../east-asian.ts';
-import { foldForSearch, searchable, unhyphenated } from './rows.ts';
+import { foldForSearch, searchable, unhyphenated } from './folding.ts';
 
 /**
  * Where a word is sought when the operator stands before it; `has` asks for a note or a tag, `year` for a date, `page`
@@ -53,7 +53,7 @@ export interface TermGroup {
  */
 const PART = new RegExp(`(-)?(?:([#＃])|(${NAMES.join('|')}):)?(?:"([^"]*)("?)|([^\\s"]+))`, 'giu');
 /** An operator whose word is not typed yet. */
-const UNFINISHED = new RegExp(`^-?(?:[#＃]|(?:${NAMES.join('|')}):)?$`, 'i');
+export const UNFINISHED = new RegExp(`^-?(?:[#＃]|(?:${NAMES.join('|')}):)?$`, 'i');
 const CURLY_QUOTES = /[“”„‟«»]/gu;
 
 function termOf([, , mark, field, phrase, end, bare]: RegExpExecArray): Term | null {
@@ -67,13 +67,13 @@ function termOf([, , mark, field, phrase, end, bare]: RegExpExecArray): Term | n
 }
 
 const NEGATED = /(?:-|(?<!\S)NOT\s+)\(([^()]*)\)/g;
-const JOINING = /^(?:OR|AND)$/;
+export const JOINING = /^(?:OR|AND)$/;
 
 /**
  * A query without curly quotation marks, and without brackets around words: before OR and between they change nothing,
  * and what must not be found behind one minus has one each. In quotation marks they stay.
  */
-function plain(query: string): string {
+export function plain(query: string): string {
   return query
     .replace(CURLY_QUOTES, '"')
     .replace(NEGATED, (_, within: string) =>
@@ -138,79 +138,6 @@ export function unknownOperator(query: string): string | null {
   for (const [, operator = ''] of query.matchAll(/(?:^|\s)-?(\p{L}+:)(?=[^\s/:])/gu))
     if (!OPERATORS.some((each) => each === operatorOf(operator.slice(0, -1)))) return operator;
   return null;
-}
-
-/** A word, and what stands before it to say where it is sought, whether that is an operator or not. */
-const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
-/** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
-const LEAST = 4;
-
-/**
- * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no longer
- * one is: each search rules out half of what is left, since each goes through the whole library.
- */
-function longestFound(word: string, countOf: (query: string) => number): string | null {
-  const letters = [...word.replace(FIELD, '')];
-  const beginning = (length: number) => letters.slice(0, length).join('');
-  let least = Math.min(EAST_ASIAN.test(word) ? 1 : LEAST, letters.length);
-  let most = letters.length;
-  if (countOf(beginning(least)) === 0) return null;
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (countOf(beginning(middle)) > 0) least = middle;
-    else most = middle - 1;
-  }
-  return beginning(least);
-}
-
-const AS_YEAR = /^(after|since|from|before|until|date|on|month):(\d{4})((?:-\d\d){0,2})$/i;
-
-/** The query by year that stands for a word of dates with an operator that there is none of; null for any other word. */
-function yearsMeant(word: string): string | null {
-  const [, operator = '', year = '', day = ''] = AS_YEAR.exec(word) ?? [];
-  if (year === '') return null;
-  const now = Math.max(new Date().getFullYear(), Number(year));
-  if (/^(?:after|since|from)$/i.test(operator)) return `year:${year}-${now}`;
-  // What is not of that year or later.
-  if (/^before$/i.test(operator)) return `-year:${year}-${now}`;
-  if (/^until$/i.test(operator)) return `-year:${Number(year) + 1}-${now + 1}`;
-  return `year:${year}${day}`;
-}
-
-/** A part of a query that found nothing, and what it finds by itself. */
-export interface NearQuery {
-  query: string;
-  count: number;
-  /** Whether it stands for a word that is not found. */
-  isMeant: boolean;
-}
-
-/**
- * What to ask instead of a query that finds nothing: each of its words by itself, and in place of one that is not found
- * the word that was meant, or its beginning. A word for which there is neither finds nothing.
- * @param countOf  the number of results of a query
- * @param meantBy  the word that a mistyped one was to be; null for none
- */
-export function nearQueries(
-  query: string,
-  countOf: (query: string) => number,
-  meantBy: (word: string) => string | null = () => null,
-): NearQuery[] {
-  const words = plain(query).match(/[^\s"]+/gu) ?? [];
-  const near = new Map<string, NearQuery>();
-  for (const word of words) {
-    if (JOINING.test(word) || word === 'NOT' || word.startsWith('-') || UNFINISHED.test(word))
-      continue;
-    const isFound = countOf(word) > 0;
-    const asked = isFound
-      ? word
-      : (yearsMeant(word) ?? meantBy(word.replace(FIELD, '')) ?? longestFound(word, countOf));
-    const each = asked ?? word;
-    near.set(each, { query: each, count: countOf(each), isMeant: !isFound && asked !== null });
-  }
-  const all = [...near.values()];
-  // One word that finds nothing has been said above.
-  return all.some(({ count }) => count > 0) ? all : [];
 }
 
 /** Those whose words are sought from their beginning on: a longer one finds no more. */

@@ -1,5 +1,4 @@
-import { BLANKS_BETWEEN_EAST_ASIAN, EAST_ASIAN } from '../east-asian.ts';
-import { fold, plainQuotes } from '../fold.ts';
+import { EAST_ASIAN } from '../east-asian.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownColor, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { kindOf } from '../parse/device-words.ts';
@@ -8,27 +7,9 @@ import { memoized } from '../memo.ts';
 import { authorNames } from '../parse/authors.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type Book, type Collection } from '../types.ts';
 import type { Term, TermGroup } from './query.ts';
+import { searchable, unhyphenated } from './folding.ts';
 
 const SEPARATOR = '\n';
-
-/** Folds a text for searching: apostrophes and quotation marks in print differ from those on keyboards. */
-export function foldForSearch(text: string): string {
-  return plainQuotes(fold(text));
-}
-
-const UNEVEN_BLANKS = /[^\S ]| {2}/;
-
-/** Chinese and Japanese are found whether or not a line break fell between two characters, phrases across lines. */
-export function searchable(text: string): string {
-  const plain = foldForSearch(text);
-  const folded = UNEVEN_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
-  return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
-}
-
-/** A tag of several words, which files and readers join by hyphens or underscores. */
-export function unhyphenated(tag: string): string {
-  return tag.replace(/[-_]+/g, ' ').trim();
-}
 
 const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) =>
   [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),

@@ -1,6 +1,6 @@
 import { emptyLibrary } from '../../highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
-import { importFiles } from '../../highlights/merge/import-entries.ts';
+import { importFiles } from '../../highlights/merge/import-files.ts';
 import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
 import { createSearchIndex } from '../../highlights/search/search.ts';
 import { shownPassage, type ShownPassage } from './shown-passage.ts';

@@ -1,4 +1,4 @@
-import { importFiles } from '../../highlights/merge/import-entries.ts';
+import { importFiles } from '../../highlights/merge/import-files.ts';
 import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';

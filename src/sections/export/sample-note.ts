@@ -2,7 +2,7 @@ import { buildDocument } from '../../highlights/export/build-document.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
 import { defaultOptions } from '../../highlights/export/options.ts';
 import { writeEnex } from '../../highlights/export/text/enex.ts';
-import { lastAnnotatedBook } from '../../highlights/library/noted-book.ts';
+import { lastAnnotatedBook } from '../../highlights/library/last-annotated-book.ts';
 import { regionalTag, type Locale } from '../../i18n/locales.ts';
 import { exportLabels } from '../../workspace/export/export-labels.ts';
 import type { Labels } from '../../workspace/shared/texts.ts';

@@ -8,7 +8,7 @@ import {
 import { exportFormats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
 import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
-import { tagsOf } from '../../highlights/library/edit.ts';
+import { tagsOf } from '../../highlights/library/tags.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { EXPORT_KEY } from '../../lib/shared/storage-keys.ts';

@@ -1,10 +1,10 @@
 import { localTime } from '../../highlights/library/local-time.ts';
-import { dateAdditions } from '../../highlights/merge/date-of-addition.ts';
-import { importFiles } from '../../highlights/merge/import-entries.ts';
+import { dateAdditions } from '../../highlights/merge/date-additions.ts';
+import { importFiles } from '../../highlights/merge/import-files.ts';
 import { asReadError, ReadError } from '../../highlights/read/read-error.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { readFile, withLogs } from '../../highlights/read/read-file.ts';
-import type { ParsedFile, Problem } from '../../highlights/types.ts';
+import type { ParsedFile, Problem } from '../../highlights/parsed-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';
 import {
   SHELVES_AT_ONCE,

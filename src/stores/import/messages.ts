@@ -1,9 +1,9 @@
 import type { ReadErrorCode } from '../../highlights/read/read-error.ts';
-import type { FoundKind } from '../../highlights/read/found.ts';
+import type { FileKind } from '../../highlights/read/file-kind.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';
-import type { Merge } from '../../highlights/merge/undo/merges.ts';
-import type { Problem } from '../../highlights/types.ts';
+import type { Merge } from '../../highlights/merge/decisions/merges.ts';
+import type { Problem } from '../../highlights/parsed-file.ts';
 import type { PackedShelf } from '../library/packed-shelves.ts';
 import type { ShelfChanges } from '../library/shelves.ts';
 
@@ -22,7 +22,7 @@ export interface ImportFailure {
   file: string;
   code: ReadErrorCode;
   /** The recognised kind of file. */
-  found: FoundKind | null;
+  found: FileKind | null;
 }
 
 /** An entry that could not be parsed, and its file. */

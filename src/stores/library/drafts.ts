@@ -1,14 +1,9 @@
 import { atom } from 'nanostores';
-import {
-  addTag,
-  editColor,
-  editNote,
-  editText,
-  removeTag,
-  setInCollection,
-} from '../../highlights/library/edit.ts';
+import { editColor, editNote, editText } from '../../highlights/library/edit.ts';
+import { setInCollection } from '../../highlights/library/collections.ts';
+import { addTag, removeTag } from '../../highlights/library/tags.ts';
 import { adoptNoteTags } from '../../highlights/library/as-shown.ts';
-import { combineNotes } from '../../highlights/library/both-notes.ts';
+import { combineNotes } from '../../highlights/library/combine-notes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
 import { $library } from './library.ts';

@@ -1,6 +1,6 @@
-import { editKindsOf, type EditKind } from '../../highlights/library/subjects.ts';
+import { editKindsOf, type EditKind } from '../../highlights/library/edit-kinds.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { applyUndoStep } from '../../highlights/merge/undo/apply-edit.ts';
+import { applyUndoStep } from '../../highlights/merge/decisions/apply-undo-step.ts';
 import { changeWithoutUndo } from './library.ts';
 import { $history, type History, type Step } from './edit-history.ts';
 

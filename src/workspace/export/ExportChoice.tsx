@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
-import { tagsOf } from '../../highlights/library/edit.ts';
+import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
-import { fileNameOf } from '../../highlights/export/file-name-of.ts';
+import { fileNameOf } from '../../highlights/export/file-name.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';

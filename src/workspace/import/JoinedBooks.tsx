@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { currentBookId, type MergedBook } from '../../highlights/library/model.ts';
-import { mergeBooks, separateBook } from '../../highlights/merge/books/same-books.ts';
+import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { $library } from '../../stores/library/library.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';

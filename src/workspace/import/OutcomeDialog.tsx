@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import type { MergeReason } from '../../highlights/library/model.ts';
 import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
-import { countUndone } from '../../highlights/merge/undo/merges.ts';
+import { countUndone } from '../../highlights/merge/decisions/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo.ts';

@@ -1,4 +1,4 @@
-import type { FoundKind } from '../../highlights/read/found.ts';
+import type { FileKind } from '../../highlights/read/file-kind.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { PASTED, type ImportFailure } from '../../stores/import/messages.ts';
 import type { Labels } from '../shared/texts.ts';
@@ -17,7 +17,7 @@ const FOUND = {
   json: 'foundData',
   csv: 'foundData',
   lua: 'foundData',
-} as const satisfies Record<FoundKind, keyof Labels['error']>;
+} as const satisfies Record<FileKind, keyof Labels['error']>;
 
 /** Whether nothing of a file was read, and not just its last entry in part. */
 export const isUnread = ({ code }: ImportFailure): boolean => code !== 'cutOff';

@@ -1,5 +1,5 @@
 import { shownText } from '../../highlights/library/as-shown.ts';
-import { restoreHighlights } from '../../highlights/merge/undo/restore.ts';
+import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { distinctTags, shownColor } from '../../highlights/library/as-shown.ts';
-import { parseTags } from '../../highlights/library/edit.ts';
+import { parseTags } from '../../highlights/library/tags.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $drafts,

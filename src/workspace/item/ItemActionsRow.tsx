@@ -1,6 +1,6 @@
 import { isQuote, shownColor, shownNote } from '../../highlights/library/as-shown.ts';
 import { editColor } from '../../highlights/library/edit.ts';
-import { deviceNote, restoreNote } from '../../highlights/merge/undo/restore.ts';
+import { deviceNote, restoreNote } from '../../highlights/merge/decisions/restore.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { iconButtonClass } from '../shared/shared-classes.ts';

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import { shownTags } from '../../highlights/library/as-shown.ts';
-import { removeTag } from '../../highlights/library/edit.ts';
+import { removeTag } from '../../highlights/library/tags.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { sheetClass } from '../../ui/classes.ts';

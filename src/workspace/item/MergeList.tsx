@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
 import { currentBookId } from '../../highlights/library/model.ts';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
-import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/undo/merges.ts';
+import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/decisions/merges.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { shownParts } from '../../highlights/merge/undo/by-hand.ts';
-import { removableSources } from '../../highlights/merge/rebuild/joined-place.ts';
-import { undoMerges } from '../../highlights/merge/undo/merges.ts';
+import { shownParts } from '../../highlights/merge/decisions/manual-merge.ts';
+import { removableSources } from '../../highlights/library/manual-merges.ts';
+import { undoMerges } from '../../highlights/merge/decisions/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';

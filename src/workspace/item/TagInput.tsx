@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isSameTag, normalizeTag, tagsOf } from '../../highlights/library/edit.ts';
+import { isSameTag, normalizeTag, tagsOf } from '../../highlights/library/tags.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';

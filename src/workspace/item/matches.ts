@@ -1,5 +1,5 @@
 import { EAST_ASIAN } from '../../highlights/east-asian.ts';
-import { foldForSearch } from '../../highlights/search/rows.ts';
+import { foldForSearch } from '../../highlights/search/folding.ts';
 
 /** A piece of a text, and whether it matches the query. */
 export interface Piece {

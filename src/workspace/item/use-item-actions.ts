@@ -1,5 +1,6 @@
 import { useMemo, type Dispatch, type SetStateAction } from 'react';
-import { addTag, deleteHighlights, spellingInUse } from '../../highlights/library/edit.ts';
+import { deleteHighlights } from '../../highlights/library/edit.ts';
+import { addTag, spellingInUse } from '../../highlights/library/tags.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';

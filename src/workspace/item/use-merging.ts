@@ -30,8 +30,8 @@ export function useMerging(): Merging {
       () => notify({ text: labels.error.notLoaded }),
     );
   };
-  const byHand = () => import('../../highlights/merge/undo/by-hand.ts');
-  const merges = () => import('../../highlights/merge/undo/merges.ts');
+  const byHand = () => import('../../highlights/merge/decisions/manual-merge.ts');
+  const merges = () => import('../../highlights/merge/decisions/merges.ts');
   return {
     merge: (ids) =>
       change(

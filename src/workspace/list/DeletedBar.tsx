@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deletedHighlights, purgeDeleted } from '../../highlights/merge/undo/purge.ts';
-import { restoreHighlights } from '../../highlights/merge/undo/restore.ts';
+import { deletedHighlights, purgeDeleted } from '../../highlights/merge/decisions/purge.ts';
+import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';

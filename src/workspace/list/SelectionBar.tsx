@@ -1,11 +1,7 @@
-import {
-  addTag,
-  canMergeManually,
-  editColor,
-  removeTag,
-  setInCollection,
-  tagsOf,
-} from '../../highlights/library/edit.ts';
+import { editColor } from '../../highlights/library/edit.ts';
+import { canMergeManually } from '../../highlights/library/manual-merges.ts';
+import { setInCollection } from '../../highlights/library/collections.ts';
+import { addTag, removeTag, tagsOf } from '../../highlights/library/tags.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';

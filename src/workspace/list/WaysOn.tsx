@@ -1,4 +1,5 @@
-import { booksInUse, tagsOf } from '../../highlights/library/edit.ts';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Library } from '../../highlights/library/model.ts';
 import { nearestWord, wordsOf, type Words } from '../../highlights/search/nearest-word.ts';
-import { nearQueries, type NearQuery } from '../../highlights/search/query.ts';
+import { nearQueries, type NearQuery } from '../../highlights/search/near-queries.ts';
 import { inSlices } from './in-slices.ts';
 
 /** The words of the last libraries asked: the next mistyped word waits for none. */

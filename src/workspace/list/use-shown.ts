@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { deletedHighlights } from '../../highlights/merge/undo/purge.ts';
+import { deletedHighlights } from '../../highlights/merge/decisions/purge.ts';
 import {
   currentBookId,
   type Library,

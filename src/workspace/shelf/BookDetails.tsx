@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { citedBook } from '../../highlights/cite/cited-book.ts';
-import { editBook, type BookFields } from '../../highlights/merge/books/same-books.ts';
+import { editBook, type BookFields } from '../../highlights/merge/books/edit-book.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';

@@ -2,11 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { fold } from '../../highlights/fold.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
-import {
-  likelyDuplicates,
-  mergeBooks,
-  separateBook,
-} from '../../highlights/merge/books/same-books.ts';
+import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
+import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { collectionNamed } from '../../highlights/library/edit.ts';
+import { collectionNamed } from '../../highlights/library/collections.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
 import { fieldClass, messageClass } from '../../ui/form-classes.ts';
@@ -64,7 +64,7 @@ export function CollectionForm(props: Props) {
           id={`${id}-name`}
           className={fieldClass}
           required
-          // Blanks and "#" are no name: see tagName.
+          // Blanks and "#" are no name: see normalizeTag.
           pattern=".*[^\s#].*"
           maxLength={80}
           autoComplete="off"

@@ -4,7 +4,7 @@ import {
   collectionNamed,
   createCollection,
   setInCollection,
-} from '../../highlights/library/edit.ts';
+} from '../../highlights/library/collections.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';

@@ -3,7 +3,7 @@ import {
   createCollection,
   deleteCollection,
   editCollection,
-} from '../../highlights/library/edit.ts';
+} from '../../highlights/library/collections.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
+import { mergeBooks } from '../../highlights/merge/books/merge-books.ts';
 import {
   dismissBookMerge,
-  mergeBooks,
   suggestBookMerges,
-} from '../../highlights/merge/books/same-books.ts';
+} from '../../highlights/merge/books/suggest-merges.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { deleteTag, renameTag, tagsOf } from '../../highlights/library/edit.ts';
+import { deleteTag, renameTag, tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';

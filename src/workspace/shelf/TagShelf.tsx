@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { tagsOf } from '../../highlights/library/edit.ts';
+import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { tagsClass as tagRow } from '../shared/shared-classes.ts';

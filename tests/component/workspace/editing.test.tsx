@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { addTag as tagged, editText } from '../../../src/highlights/library/edit.ts';
+import { editText } from '../../../src/highlights/library/edit.ts';
+import { addTag as tagged } from '../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
 import { $bookDrafts, $drafts } from '../../../src/stores/library/drafts.ts';
 import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';

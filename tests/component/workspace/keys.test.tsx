@@ -2,7 +2,7 @@
 import type { WritableAtom } from 'nanostores';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { createCollection } from '../../../src/highlights/library/edit.ts';
+import { createCollection } from '../../../src/highlights/library/collections.ts';
 import { $library, $storage, changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import type { StorageStatus } from '../../../src/stores/library/library-store.ts';
 import { $history } from '../../../src/stores/library/edit-history.ts';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type english from '../../../i18n/en/highlights.json';
 import { emptyLibrary } from '../../../src/highlights/library/model.ts';
-import { importFiles } from '../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import { sampleLibrary } from '../../../src/sections/common/sample-file.ts';

@@ -24,8 +24,11 @@ test.each([
   [core, "await import('../stores/plan.ts');"],
   [core, "type Plan = import('../stores/plan.ts').Plan;"],
   [core, "await import('../product.ts');"],
-  ['src/highlights/parse/days.ts', "await import('../merge/undo/merges.ts');"],
-  ['src/highlights/read/formats/kobo.ts', "await import('../../merge/undo/merges.ts');"],
+  ['src/highlights/parse/days.ts', "await import('../merge/decisions/merges.ts');"],
+  ['src/highlights/read/formats/kobo.ts', "await import('../../merge/decisions/merges.ts');"],
+  ['src/highlights/merge/cluster/notes.ts', "await import('../rebuild/assemble.ts');"],
+  ['src/highlights/merge/books/edit-book.ts', "await import('../import-files.ts');"],
+  ['src/highlights/merge/compare/text.ts', "await import('../../read/fields.ts');"],
   [store, "await import('react');"],
   ['src/product.ts', "import './lib/shared/fill.ts';"],
   ['src/product.ts', "await import('zod');"],
@@ -38,6 +41,7 @@ test.each([
 test.each([
   [store, "await import('../highlights/memo.ts'); await import('../product.ts');"],
   ['src/highlights/read/formats/kobo.ts', "await import('../../parse/days.ts');"],
+  ['src/highlights/merge/books/edit-book.ts', "await import('../rebuild/rebuild-books.ts');"],
   ['src/product.ts', "import type pricing from '../i18n/en/pricing.json';"],
   ['extension/entrypoints/popup/main.ts', "await import('../../../src/product.ts');"],
 ])('%s may say: %s', async (file, line) => {

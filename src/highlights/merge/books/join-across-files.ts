@@ -1,8 +1,10 @@
 import type { Library, LibraryHighlight } from '../../library/model.ts';
 import type { Book, FileFormat } from '../../types.ts';
 import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
-import { compareText, normalizedText } from '../compare/comparable.ts';
-import { mergeBooks, pairKey, SAME_TITLE_LIMIT } from './same-books.ts';
+import { normalizedText } from '../compare/text.ts';
+import { compareText } from '../compare/order.ts';
+import { mergeBooks } from './merge-books.ts';
+import { pairKey, SAME_TITLE_LIMIT } from './suggest-merges.ts';
 
 type FormatsByBook = Map<string, Set<FileFormat>>;
 

@@ -1,8 +1,9 @@
 import { memoized } from '../../memo.ts';
+import { pushTo } from '../../push-to.ts';
 import type { Source } from '../../library/model.ts';
 import type { FileFormat } from '../../types.ts';
 import type { Candidate } from './clusters.ts';
-import { bareText, isPartOf, LONG_WEIGHT, textWeight } from '../compare/comparable.ts';
+import { bareText, isPartOf, LONG_WEIGHT, textWeight } from '../compare/text.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** Readers whose files count pages and locations in a way of their own. */
@@ -80,8 +81,8 @@ export class PassageIndex<Item> {
 
   add(candidate: Candidate, item: Item): void {
     this.places.add(candidate.source, item);
-    if (this.texts) addUnder(this.texts, bareTextOf(candidate), item);
-    if (this.starts) addUnder(this.starts, startOf(candidate), item);
+    if (this.texts) pushTo(this.texts, bareTextOf(candidate), item);
+    if (this.starts) pushTo(this.starts, startOf(candidate), item);
   }
 
   near(candidate: Candidate): readonly Item[] {
@@ -92,12 +93,6 @@ export class PassageIndex<Item> {
     const found = [alike, wholes].flatMap((items) => items.slice(0, SAME_TEXT_LIMIT));
     return [...new Set([...near, ...found])];
   }
-}
-
-function addUnder<Item>(index: Map<string, Item[]>, text: string, item: Item): void {
-  const items = index.get(text);
-  if (items) items.push(item);
-  else index.set(text, [item]);
 }
 
 /** No real book has as many; past it a file is nonsense and must not cost minutes. */

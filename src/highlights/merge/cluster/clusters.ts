@@ -1,4 +1,5 @@
-import { byDate, comparisonText, isBeginningOf, secondsOf } from '../compare/comparable.ts';
+import { comparisonText, isBeginningOf } from '../compare/text.ts';
+import { byDate, secondsOf } from '../compare/order.ts';
 import type { MergeReason, Source } from '../../library/model.ts';
 
 /** Entries of one book that are one passage, one bookmark or one note. */

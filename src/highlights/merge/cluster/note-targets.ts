@@ -1,5 +1,5 @@
 import type { Cluster } from './clusters.ts';
-import { byDate, secondsBetween } from '../compare/comparable.ts';
+import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 

@@ -9,7 +9,7 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { byDate, secondsBetween } from '../compare/comparable.ts';
+import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import { isSamePlace, lacksLocation, PlaceIndex } from '../compare/overlap.ts';
 

@@ -11,7 +11,8 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
-import { byDate, isPartOf } from '../compare/comparable.ts';
+import { isPartOf } from '../compare/text.ts';
+import { byDate } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import {
   haveSameWords,

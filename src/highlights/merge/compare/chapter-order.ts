@@ -1,6 +1,6 @@
 import type { SourceDetails } from '../../library/model.ts';
 import type { Highlight } from '../../types.ts';
-import { normalizedText } from './comparable.ts';
+import { normalizedText } from './text.ts';
 import { pageRange } from './page-ranges.ts';
 
 interface InChapter extends Pick<Highlight, 'page' | 'location' | 'chapter'> {

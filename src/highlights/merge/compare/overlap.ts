@@ -1,3 +1,4 @@
+import { pushTo } from '../../push-to.ts';
 import type { Source } from '../../library/model.ts';
 import { pageRange } from './page-ranges.ts';
 
@@ -61,11 +62,7 @@ export class PlaceIndex<Item> {
   }
 
   add(place: Located, item: Item): void {
-    for (const bucket of bucketsOf(place, this.hasPages)) {
-      const items = this.buckets.get(bucket);
-      if (items) items.push(item);
-      else this.buckets.set(bucket, [item]);
-    }
+    for (const bucket of bucketsOf(place, this.hasPages)) pushTo(this.buckets, bucket, item);
   }
 
   /** Items that may overlap a place, each once. */

@@ -3,6 +3,7 @@ import type { Cluster, Decisions } from '../cluster/clusters.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
+import { pushTo } from '../../push-to.ts';
 import { highlightIds } from './highlight-ids.ts';
 import { splitByOverlap } from '../cluster/neighbours.ts';
 import { clusterNotes } from '../cluster/notes.ts';
@@ -90,9 +91,7 @@ export function assembleBook(
     if (passage) attached.set(note, passage);
   }
   const notesOf = new Map<Cluster, Cluster[]>();
-  for (const [note, passage] of attached) {
-    notesOf.set(passage, [...(notesOf.get(passage) ?? []), note]);
-  }
+  for (const [note, passage] of attached) pushTo(notesOf, passage, note);
   const highlights: LibraryHighlight[] = [];
   const deleted: LibraryHighlight[] = [];
   const single = isolated.map((source): Cluster => ({ kept: source, merged: [] }));

@@ -2,7 +2,8 @@ import type { BorrowedField, Source, SourceDetails } from '../../library/model.t
 import type { HighlightColor } from '../../types.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
-import { bareText, byDate, comparisonText, compareText } from '../compare/comparable.ts';
+import { bareText, comparisonText } from '../compare/text.ts';
+import { byDate, compareText } from '../compare/order.ts';
 import { changedAt } from './entry-sources.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 

@@ -1,6 +1,6 @@
 import type { Source } from '../../library/model.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { byDate } from '../compare/comparable.ts';
+import { byDate } from '../compare/order.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
 /** The id that a cluster's highlight had; of several, that of the one whose text is shown. */

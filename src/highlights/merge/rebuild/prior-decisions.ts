@@ -1,6 +1,8 @@
 import type { Cluster } from '../cluster/clusters.ts';
-import { byDate, comparisonText } from '../compare/comparable.ts';
+import { comparisonText } from '../compare/text.ts';
+import { byDate } from '../compare/order.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
+import { sourceIdsOf } from '../../library/sources.ts';
 
 /** One book's part of a library. */
 export interface BookHighlights {
@@ -19,8 +21,7 @@ export interface PriorDecisions {
 export function priorDecisions(book: BookHighlights): PriorDecisions {
   const prior: PriorDecisions = { bySource: new Map(), edited: new Set() };
   const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
-    prior.bySource.set(highlight.sourceId, { highlight, isDeleted });
-    for (const { id } of highlight.merged) prior.bySource.set(id, { highlight, isDeleted });
+    for (const id of sourceIdsOf(highlight)) prior.bySource.set(id, { highlight, isDeleted });
     if (highlight.originalText !== null || highlight.isNoteEdited)
       prior.edited.add(highlight.sourceId);
   };

@@ -1,8 +1,9 @@
 import { assembleBook } from './assemble.ts';
-import { compareText } from '../compare/comparable.ts';
-import { manuallyMerged } from './joined-place.ts';
+import { compareText } from '../compare/order.ts';
+import { manuallyMerged } from '../../library/manual-merges.ts';
 import { fold } from '../../fold.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
+import { allOf, sourceIdsOf } from '../../library/sources.ts';
 import type { BookHighlights } from './prior-decisions.ts';
 import type { Book } from '../../types.ts';
 
@@ -66,9 +67,7 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
 /** Builds the books anew that some entries are in, wherever these are. */
 export function rebuildAround(library: Library, sourceIds: ReadonlySet<string>): Library {
   const touched = new Map<string, Source[]>();
-  for (const { bookId, sourceId, merged } of [...library.highlights, ...library.deleted]) {
-    if (sourceIds.has(sourceId) || merged.some(({ id }) => sourceIds.has(id)))
-      touched.set(bookId, []);
-  }
+  for (const highlight of allOf(library))
+    if (sourceIdsOf(highlight).some((id) => sourceIds.has(id))) touched.set(highlight.bookId, []);
   return touched.size === 0 ? library : rebuildBooks(library, touched);
 }

@@ -1,10 +1,11 @@
 import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
-import { combineNotes } from '../../library/both-notes.ts';
+import { combineNotes } from '../../library/combine-notes.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { byDate, TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/comparable.ts';
+import { TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/text.ts';
+import { byDate } from '../compare/order.ts';
 import { fileDetails } from './file-details.ts';
-import { mergedPlace } from './joined-place.ts';
+import { mergedPlace } from './merged-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
 function union(lists: string[][]): string[] {

@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../read-error.ts';
+import type { Entry } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { textOrNull, passageOrNote, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
@@ -18,7 +18,7 @@ function locationOf(value: unknown): [number, number] | null {
 
 /**
  * Reads what Bookcision writes: one book as JSON. The line of an entry is its number in the list.
- * @throws ReadError `unreadable` when the text is cut off, `noEntries` when it holds none
+ * @throws ReadError `unreadable` when the text is cut off
  */
 export function read(file: OpenFile): ParsedFile {
   const { title, authors, asin, highlights } = recordIn(parseJson(file.text()));
@@ -48,6 +48,5 @@ export function read(file: OpenFile): ParsedFile {
         }),
       );
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'json', problems });
   return { entries, problems };
 }

@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../parse/authors.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../read-error.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../color-words.ts';
 import { chapterOf, isoTimeIn, textOrNull, textIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
@@ -33,7 +33,7 @@ function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
 /**
  * Reads the annotations that Calibre exports. What was removed there is left out; the line of an entry is
  * its number in the list.
- * @throws ReadError `unreadable` when the text is cut off, `noEntries` when it holds none
+ * @throws ReadError `unreadable` when the text is cut off
  */
 export function read(file: OpenFile): ParsedFile {
   const { annotations } = recordIn(parseJson(file.text()));
@@ -67,6 +67,5 @@ export function read(file: OpenFile): ParsedFile {
       }),
     );
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'json', problems });
   return { entries, problems };
 }

@@ -1,7 +1,6 @@
 import { parseClippings } from '../../parse/parse-clippings.ts';
-import type { ParsedFile } from '../../types.ts';
-import { ReadError } from '../read-error.ts';
-import { foundIn } from '../found.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { detectFileKind } from '../file-kind.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';
 
 /** Milliseconds between two reports of progress: a bar that moves so often seems to flow. */
@@ -15,9 +14,7 @@ export function read(file: OpenFile, { onProgress }: ReadOptions): ParsedFile {
     onProgress?.(fraction);
     reported = performance.now();
   });
-  if (parsed.entries.length > 0) return parsed;
-  const found = foundIn(file.head);
   // What a web page or a table consists of is no list of clippings that were not understood.
-  const problems = found === null ? parsed.problems : [];
-  throw new ReadError('noEntries', { found, problems });
+  const isOther = parsed.entries.length === 0 && detectFileKind(file.head) !== null;
+  return isOther ? { ...parsed, problems: [] } : parsed;
 }

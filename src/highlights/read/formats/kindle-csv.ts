@@ -1,8 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, ParsedFile, Problem } from '../../types.ts';
+import type { Entry } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
@@ -15,7 +15,6 @@ const BY = /^(?:by|von|par|por|di|de|od|autor(?:zy|stwa)?|от|автор(?:ы)?
 /**
  * Reads the table that the vendor's app sends by mail: the book's lines, a line of dashes, the names of the
  * columns, then one record a passage.
- * @throws ReadError `noEntries` when no passage follows
  */
 export function read(file: OpenFile): ParsedFile {
   const records = [...csvRecords(file.text())];
@@ -57,6 +56,5 @@ export function read(file: OpenFile): ParsedFile {
         }),
       );
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
   return { entries, problems };
 }

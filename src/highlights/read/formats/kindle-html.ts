@@ -1,8 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { chapterOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
@@ -89,7 +89,6 @@ function bookOf(fields: ClassField[]): EntryBook {
  * Reads the notebook that the vendor's apps export as a web page: one book a file, headings and texts one
  * after the other, in the three forms that the apps have written. A heading without a text is a bookmark,
  * or else was cut off.
- * @throws ReadError `noEntries` when the page holds no passage
  */
 export function read(file: OpenFile): ParsedFile {
   const html = file.text();
@@ -137,6 +136,5 @@ export function read(file: OpenFile): ParsedFile {
   }
   closeHeading();
   completeRange(entries);
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'html', problems });
   return { entries, problems };
 }

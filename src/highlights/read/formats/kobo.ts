@@ -1,6 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
+import { pushTo } from '../../push-to.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
+import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import { chapterOf, isbnIn, textOrNull, passageOrNote, textIn, utcTimeIn } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
@@ -87,9 +89,7 @@ function contentsIn(rows: Iterable<SqlRow>): Contents {
   for (const key of new Set([...indexes.keys(), ...headings.keys()])) {
     const index = indexes.get(pathOf(key)) ?? 0;
     contents.chapters.set(key, { index, title: headings.get(key) ?? '' });
-    const keys = contents.keysByName.get(nameOf(key));
-    if (keys) keys.push(key);
-    else contents.keysByName.set(nameOf(key), [key]);
+    pushTo(contents.keysByName, nameOf(key), key);
   }
   return contents;
 }
@@ -173,14 +173,15 @@ function readTables(bytes: Uint8Array): ParsedFile {
  * the keys to the reader's account. What was deleted on the device is left out; the line of an entry is the
  * number of its row. What the device wrote last may be in a log beside it, which is read too.
  * @throws ReadError `unreadable` when the database is damaged, `binary` when it is none of a Kobo,
- *   `noEntries` when it holds no bookmark, `partial` when all of it may be in the log that is not there
+ *   `partial` when all of it may be in the log that is not there
  */
 export function read(file: OpenFile): ParsedFile {
   const mayLackRows = usesWal(file.bytes) && file.wal === null;
   try {
     const parsed = readTables(file.wal ? withWal(file.bytes, file.wal) : file.bytes);
-    if (parsed.entries.length > 0) return mayLackRows ? { ...parsed, isPartial: true } : parsed;
-    throw new ReadError('noEntries', { found: 'sqlite', problems: parsed.problems });
+    if (!mayLackRows) return parsed;
+    if (parsed.entries.length > 0) return { ...parsed, isPartial: true };
+    throw new ReadError('partial', { found: 'sqlite' });
   } catch (cause) {
     if (mayLackRows && (cause instanceof SqliteError || cause instanceof ReadError))
       throw new ReadError('partial', { found: 'sqlite', cause });

@@ -1,32 +1,9 @@
-import { entryBook, newEntry } from '../../entry.ts';
-import { readAuthors } from '../../parse/authors.ts';
-import { readDate } from '../../parse/dates.ts';
-import type { EntryBook, ParsedFile, Problem, Entry } from '../../types.ts';
-import { ReadError } from '../read-error.ts';
-import { chapterOf, lineCounter, textOrNull } from '../fields.ts';
-import { flowText, htmlTokens, linesText } from '../syntax/html-tokens.ts';
-
-/**
- * What KOReader's exporter writes for people to read (plugins/exporter.koplugin of koreader/koreader, target/text.lua,
- * template/md.lua and template/note.tpl).
- */
-
-/** One passage while it is read. */
-interface Passage {
-  book: EntryBook;
-  chapter: string | null;
-  page: string;
-  date: string | null;
-  lines: string[];
-  line: number;
-}
-
-const RULE = '---';
-
-/** @param authors by lines or, as some forms join them, commas */
-function bookOf(title: string, authors: string): EntryBook {
-  return entryBook({ title: title.trim(), authors: authors.split('\n').flatMap(readAuthors) });
-}
+import { newEntry } from '../../entry.ts';
+import type { Entry } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import { chapterOf, textOrNull } from '../fields.ts';
+import { pagePassages } from './koreader-page.ts';
+import { type Passage, RULE, bookOf, dateIn } from './koreader-passage.ts';
 
 /** Text, then a rule, then the note. */
 function entryOf({ book, chapter, page, date, lines, line }: Passage): Entry {
@@ -41,14 +18,6 @@ function entryOf({ book, chapter, page, date, lines, line }: Passage): Entry {
     line,
     raw: lines.join('\n'),
   });
-}
-
-const dateIn = (printed: string) => readDate(printed)?.date ?? null;
-
-/** The day of C's "%x": month, day and two digits of the year, as programs write them that set no language. */
-function shortDay(printed: string): string | null {
-  const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(printed.trim()) ?? [];
-  return year === undefined ? dateIn(printed) : dateIn(`20${year}-${month ?? ''}-${day ?? ''}`);
 }
 
 /** A blank that begins what is no passage. */
@@ -139,54 +108,8 @@ function withoutMarks(passage: Passage): Passage {
   return { ...passage, lines: [...text.split('\n'), ...passage.lines.slice(end)] };
 }
 
-/** The web page: titles and authors as headings, all else told by the style of its blocks. */
-function* pagePassages(html: string): Generator<Passage> {
-  const lineAt = lineCounter(html);
-  let book = bookOf('', '');
-  let chapter: string | null = null;
-  let title = '';
-  let open: Passage | null = null;
-  let part: 'title' | 'authors' | 'chapter' | 'head' | 'text' | 'note' | null = null;
-  let pieces: string[] = [];
-  for (const { type, name, attributes, text, start } of htmlTokens(html)) {
-    if (type === 'text') pieces.push(text);
-    else if (name === 'br') pieces.push('\n');
-    else if (type === 'open') {
-      const style = attributes.get('style') ?? '';
-      if (name === 'span' && part === 'head' && style.includes('float')) pieces.push('\n');
-      else if (name === 'span') continue;
-      else if (name === 'h2') part = 'title';
-      else if (name === 'h5') part = 'authors';
-      else if (style.includes('text-align:center')) part = 'chapter';
-      else if (style.includes('font-size:10pt')) {
-        if (open) yield open;
-        open = { book, chapter, page: '', date: null, lines: [], line: lineAt(start) };
-        part = 'head';
-      } else if (style.startsWith('font-size:12pt') && name === 'div' && open) part = 'text';
-      else if (style.includes('margin-left:2em')) part = 'note';
-      else continue;
-      if (name !== 'span') pieces = [];
-    } else if (name === 'h2' || name === 'h5' || name === 'div') {
-      const value = part === 'authors' ? linesText(pieces) : flowText(pieces);
-      pieces = [];
-      if (part === 'title') title = value;
-      else if (part === 'authors') [book, chapter] = [bookOf(title, value), null];
-      else if (part === 'chapter') chapter = chapterOf([value]);
-      else if (open && part === 'head' && value !== '') {
-        const [day = '', place = ''] = value.split('\n');
-        open.date = shortDay(day);
-        open.page = place.split(/\s/).at(-1) ?? '';
-      } else if (open && part === 'text') open.lines.push(...value.split('\n'));
-      else if (open && part === 'note') open.lines.push(RULE, ...value.split('\n'));
-      if (!(part === 'head' && value === '')) part = null;
-    }
-  }
-  if (open) yield open;
-}
-
 /**
  * Reads an export of KOReader as text, Markdown or web page: one book or several.
- * @throws ReadError `noEntries` when it holds no passage
  */
 export function readKoreaderExport(file: string): ParsedFile {
   const text = file.replace(/\r\n?/g, '\n');
@@ -200,7 +123,5 @@ export function readKoreaderExport(file: string): ParsedFile {
   const isEmpty = (entry: Entry) => entry.text === '' && entry.note === null;
   const problems: Problem[] = entries.filter(isEmpty).map(({ line, raw }) => ({ line, raw }));
   const read = entries.filter((entry) => !isEmpty(entry));
-  if (read.length === 0)
-    throw new ReadError('noEntries', { found: isPage ? 'html' : null, problems });
   return { entries: read, problems };
 }

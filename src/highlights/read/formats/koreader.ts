@@ -1,6 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { chapterOf, textOrNull, isoTimeIn, textIn } from '../fields.ts';
@@ -135,21 +136,18 @@ function readTable(text: string): ParsedFile {
 /**
  * Reads what KOReader keeps beside a book (Lua, of which literals alone are read), in today's form and the
  * older one, or what it exports: JSON, Markdown, text, a web page. Its export as device's file is read as one.
- * @throws ReadError `unreadable` when the file is damaged, `noEntries` when it holds no passage
+ * @throws ReadError `unreadable` when the file is damaged
  */
 export function read(file: OpenFile): ParsedFile {
   const text = file.text();
   const isJson = /^\s*[{[]/.test(text);
   if (!isJson && !/^(?:--[^\n]*\n|\s)*return\b/.test(text)) return readKoreaderExport(text);
-  const found = isJson ? 'json' : 'lua';
   try {
-    const parsed = isJson ? readKoreaderJson(text) : readTable(text);
-    if (parsed.entries.length > 0) return parsed;
-    throw new ReadError('noEntries', { found, problems: parsed.problems });
+    return isJson ? readKoreaderJson(text) : readTable(text);
   } catch (cause) {
     if (!(cause instanceof LuaError)) throw cause;
     const line = text.split('\n', cause.line).at(-1) ?? '';
     const problems = [{ line: cause.line, raw: line }];
-    throw new ReadError('unreadable', { detail: cause.message, found, problems, cause });
+    throw new ReadError('unreadable', { detail: cause.message, found: 'lua', problems, cause });
   }
 }

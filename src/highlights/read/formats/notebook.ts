@@ -1,6 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import { passageOrNote } from '../fields.ts';
 import { isNotebookBook, type NotebookRow } from './notebook-book.ts';

@@ -1,7 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { BackupError, readBackup } from '../../library/backup.ts';
 import type { LibraryHighlight } from '../../library/model.ts';
-import type { Entry, EntryBook, ParsedFile } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import type { OpenFile } from '../reader.ts';
 
@@ -21,12 +22,12 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 /**
  * Reads a backup, to be added to what is there: its highlights as entries like those of any other file, and all that
  * it holds. The line of an entry is its number in the backup.
- * @throws ReadError `damaged`, `newerVersion`, or `noEntries` when it is empty
+ * @throws ReadError `damaged` or `newerVersion`
  */
 export function read(file: OpenFile): ParsedFile {
   try {
     const library = readBackup(file.text());
-    const { books, highlights, deleted, collections } = library;
+    const { books, highlights } = library;
     const byId = new Map<string, EntryBook>();
     for (const { id, city: _city, edition: _edition, ...facts } of books)
       byId.set(id, entryBook(facts));
@@ -34,9 +35,6 @@ export function read(file: OpenFile): ParsedFile {
       const book = byId.get(highlight.bookId);
       return book === undefined ? [] : [entryOf(book, highlight, index + 1)];
     });
-    // What was deleted must stay so elsewhere too.
-    if (entries.length + deleted.length + collections.length === 0)
-      throw new ReadError('noEntries', { found: 'json' });
     return { entries, problems: [], library };
   } catch (cause) {
     if (!(cause instanceof BackupError)) throw cause;

@@ -2,9 +2,9 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { isCutBy } from '../../export/shorten.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { columnsIn, isLimitNotice, kindNamed } from './our-table-words.ts';
-import { ReadError } from '../read-error.ts';
 import { chapterOf } from '../fields.ts';
 import { colorOf } from '../../color-words.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
@@ -137,7 +137,6 @@ function labelled(text: string): Partial<Entry> | null {
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
  * reader wrote between the passages: those lines are told, as they are no passages. A collection comes back as a tag.
- * @throws ReadError `noEntries` when it holds no passage
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);
@@ -181,6 +180,5 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       if (isAlone || label !== null || place !== null) isPlaceDue = false;
     }
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { problems });
   return { entries, problems };
 }

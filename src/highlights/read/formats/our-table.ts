@@ -4,10 +4,10 @@ import { listedItems } from '../../export/text/listed.ts';
 import { withoutGuard } from '../../export/text/separated.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
-import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../reader.ts';
@@ -66,7 +66,6 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
 /**
  * Reads the table that we export, for a spreadsheet or for Notion, in any language of the site and with
  * either separator. A collection comes back as a tag.
- * @throws ReadError `noEntries` when it holds no passage
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();
@@ -98,6 +97,5 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     const isTruncated = isCutBy(textLimit, known.text);
     entries.push(newEntry(book, 'csv', { ...known, isTruncated, line, raw }));
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
   return { entries, problems };
 }

@@ -1,8 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../read-error.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../color-words.ts';
 import { textOrNull } from '../fields.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
@@ -49,7 +49,6 @@ function bookOf(lines: readonly string[]): EntryBook {
 /**
  * Reads the document downloaded as Markdown: rows of one line, the passage in italics, then the note, the day
  * and the page.
- * @throws ReadError `noEntries` when it holds no passage
  */
 export function readPlayBooksMarkdown(text: string): ParsedFile {
   const lines = text.split(/\r\n?|\n/);
@@ -91,6 +90,5 @@ export function readPlayBooksMarkdown(text: string): ParsedFile {
     };
     entries.set(key, newEntry(book, 'play-books', found));
   }
-  if (entries.size === 0) throw new ReadError('noEntries', { problems });
   return { entries: [...entries.values()], problems };
 }

@@ -1,8 +1,8 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
-import type { Entry, EntryBook, HighlightColor, ParsedFile, Problem } from '../../types.ts';
-import { ReadError } from '../read-error.ts';
+import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../color-words.ts';
 import { lineCounter, textOrNull } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
@@ -83,7 +83,6 @@ function bookOf(rows: TableRow[]): EntryBook {
  * Reads the notes that Google Play Books keeps as a document in Drive, downloaded as a web page: one book a
  * file; or as Markdown, which has lost the colours. A document by colours gives each passage twice, by colour and by chapter; it is kept once, with the
  * chapter.
- * @throws ReadError `noEntries` when the page holds no passage
  */
 export function read(file: OpenFile): ParsedFile {
   const html = file.text();
@@ -118,6 +117,5 @@ export function read(file: OpenFile): ParsedFile {
       before.note ??= note;
     }
   }
-  if (entries.size === 0) throw new ReadError('noEntries', { found: 'html', problems });
   return { entries: [...entries.values()], problems };
 }

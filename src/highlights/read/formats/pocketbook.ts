@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import type { Entry, ParsedFile, Problem } from '../../types.ts';
+import type { Entry } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
@@ -21,7 +21,6 @@ function* groupsIn(fields: Iterable<ClassField>): Generator<ClassField[]> {
 
 /**
  * Reads the bookmarks that PocketBook exports as a web page: one book a file.
- * @throws ReadError `noEntries` when the page holds none
  */
 export function read(file: OpenFile): ParsedFile {
   const html = file.text();
@@ -55,6 +54,5 @@ export function read(file: OpenFile): ParsedFile {
         }),
       );
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'html', problems });
   return { entries, problems };
 }

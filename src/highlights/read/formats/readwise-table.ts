@@ -1,9 +1,9 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isCutBy } from '../../export/shorten.ts';
 import { readAuthors } from '../../parse/authors.ts';
-import type { Entry, EntryBook, ParsedFile, Problem } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
 import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../reader.ts';
@@ -34,7 +34,6 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
 /**
  * Reads the table that Readwise exports, in its newer and older form, or the one that it imports. Times are
  * as printed.
- * @throws ReadError `noEntries` when it holds no passage
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const [heading, ...records] = csvRecords(file.text());
@@ -73,6 +72,5 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       }),
     );
   }
-  if (entries.length === 0) throw new ReadError('noEntries', { found: 'csv', problems });
   return { entries, problems };
 }

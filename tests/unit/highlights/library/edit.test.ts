@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import * as collections from '../../../../src/highlights/library/collections.ts';
+import * as tagEdits from '../../../../src/highlights/library/tags.ts';
 import { shownNote, shownTags } from '../../../../src/highlights/library/as-shown.ts';
-import { restoreHighlights, restoreNote } from '../../../../src/highlights/merge/undo/restore.ts';
+import {
+  restoreHighlights,
+  restoreNote,
+} from '../../../../src/highlights/merge/decisions/restore.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -33,17 +38,21 @@ test.each([null, '', ' \n'])(
 );
 
 describe('tags', () => {
-  const tagged = edit.addTag(edit.addTag(library, [sea, tide], 'Sea'), [sea], '# quiet  night');
+  const tagged = tagEdits.addTag(
+    tagEdits.addTag(library, [sea, tide], 'Sea'),
+    [sea],
+    '# quiet  night',
+  );
 
   test('are spelt as in the library, once', () => {
     expect(tags(tagged)).toEqual([['Sea', 'quiet night'], ['Sea']]);
-    expect(edit.addTag(tagged, [sea], 'SEA')).toEqual(tagged);
-    expect(edit.addTag(library, [sea], ' # ')).toBe(library);
+    expect(tagEdits.addTag(tagged, [sea], 'SEA')).toEqual(tagged);
+    expect(tagEdits.addTag(library, [sea], ' # ')).toBe(library);
   });
 
   test('are listed by use, then by name', () => {
-    const more = edit.addTag(edit.addTag(tagged, [tide], 'b'), [tide], 'a');
-    expect(edit.tagsOf(more).map(({ tag, count }) => `${tag} ${count}`)).toEqual([
+    const more = tagEdits.addTag(tagEdits.addTag(tagged, [tide], 'b'), [tide], 'a');
+    expect(tagEdits.tagsOf(more).map(({ tag, count }) => `${tag} ${count}`)).toEqual([
       'Sea 2',
       'a 1',
       'b 1',
@@ -52,59 +61,61 @@ describe('tags', () => {
   });
 
   test('are removed from one highlight, or from all and from deleted ones', () => {
-    expect(tags(edit.removeTag(tagged, [sea], '#sea'))).toEqual([['quiet night'], ['Sea']]);
+    expect(tags(tagEdits.removeTag(tagged, [sea], '#sea'))).toEqual([['quiet night'], ['Sea']]);
     const withDeleted = edit.deleteHighlights(tagged, [tide]);
-    const without = edit.deleteTag(withDeleted, 'sea');
+    const without = tagEdits.deleteTag(withDeleted, 'sea');
     expect(tags(without)).toEqual([['quiet night']]);
     expect(without.deleted.map((each) => each.tags)).toEqual([[]]);
   });
 
   test('are renamed everywhere, and become one with the tag of that name', () => {
-    expect(tags(edit.renameTag(tagged, 'sea', 'ocean'))).toEqual([
+    expect(tags(tagEdits.renameTag(tagged, 'sea', 'ocean'))).toEqual([
       ['ocean', 'quiet night'],
       ['ocean'],
     ]);
-    expect(tags(edit.renameTag(tagged, 'sea', 'Quiet night'))).toEqual([
+    expect(tags(tagEdits.renameTag(tagged, 'sea', 'Quiet night'))).toEqual([
       ['Quiet night'],
       ['Quiet night'],
     ]);
-    expect(tags(edit.renameTag(edit.removeTag(tagged, [tide], 'sea'), 'sea', 'x'))[1]).toEqual([]);
-    expect(edit.renameTag(tagged, 'sea', ' ')).toBe(tagged);
+    expect(
+      tags(tagEdits.renameTag(tagEdits.removeTag(tagged, [tide], 'sea'), 'sea', 'x'))[1],
+    ).toEqual([]);
+    expect(tagEdits.renameTag(tagged, 'sea', ' ')).toBe(tagged);
   });
 
   test('renamed to their own name, or where there are none, leave the very library', () => {
-    expect(edit.renameTag(tagged, 'sea', 'Sea')).toBe(tagged);
-    expect(edit.renameTag(tagged, 'nobody', 'else')).toBe(tagged);
-    expect(edit.deleteTag(tagged, 'nobody')).toBe(tagged);
-    expect(tags(edit.renameTag(tagged, 'Sea', 'sea'))[1]).toEqual(['sea']);
+    expect(tagEdits.renameTag(tagged, 'sea', 'Sea')).toBe(tagged);
+    expect(tagEdits.renameTag(tagged, 'nobody', 'else')).toBe(tagged);
+    expect(tagEdits.deleteTag(tagged, 'nobody')).toBe(tagged);
+    expect(tags(tagEdits.renameTag(tagged, 'Sea', 'sea'))[1]).toEqual(['sea']);
     const commanded = edit.editNote(library, sea, '.sea calm');
-    expect(edit.renameTag(commanded, 'sea', 'sea')).toBe(commanded);
+    expect(tagEdits.renameTag(commanded, 'sea', 'sea')).toBe(commanded);
   });
 });
 
 describe('collections', () => {
-  const made = edit.createCollection(library, ' Thesis ', 'pink');
+  const made = collections.createCollection(library, ' Thesis ', 'pink');
   const [id = ''] = made.collections.map((each) => each.id);
-  const two = edit.createCollection(made, 'Letters', 'blue');
+  const two = collections.createCollection(made, 'Letters', 'blue');
 
   test('are created once per name, and never without one', () => {
     expect(made.collections).toMatchObject([{ name: 'Thesis', color: 'pink' }]);
-    expect(edit.createCollection(made, 'thesis', 'blue')).toBe(made);
-    expect(edit.createCollection(made, ' ', 'blue')).toBe(made);
-    expect(edit.collectionNamed(made, ' #thesis')).toBe(made.collections[0]);
+    expect(collections.createCollection(made, 'thesis', 'blue')).toBe(made);
+    expect(collections.createCollection(made, ' ', 'blue')).toBe(made);
+    expect(collections.collectionNamed(made, ' #thesis')).toBe(made.collections[0]);
   });
 
   test('one that was renamed leaves its former name to another', () => {
-    const renamed = edit.editCollection(made, id, { name: 'Draft' });
-    const again = edit.createCollection(renamed, 'Thesis', 'blue');
+    const renamed = collections.editCollection(made, id, { name: 'Draft' });
+    const again = collections.createCollection(renamed, 'Thesis', 'blue');
     expect(again.collections.map(({ name }) => name)).toEqual(['Draft', 'Thesis']);
     expect(new Set(again.collections.map((each) => each.id)).size).toBe(2);
-    expect(edit.createCollection(again, 'draft', 'blue')).toBe(again);
+    expect(collections.createCollection(again, 'draft', 'blue')).toBe(again);
   });
 
   test('keep their name where another has the new one', () => {
     const named = (name: string) =>
-      edit.editCollection(two, id, { name, color: 'orange' }).collections;
+      collections.editCollection(two, id, { name, color: 'orange' }).collections;
     const kept = [{ ...two.collections[0], color: 'orange' }, two.collections[1]];
     expect(named(' letters')).toEqual(kept);
     expect(named('thesis')).toEqual([{ ...kept[0], name: 'thesis' }, kept[1]]);
@@ -114,17 +125,17 @@ describe('collections', () => {
     [' #Draft  one ', 'Draft one'],
     [' # ', 'Thesis'],
   ])('are renamed as they are named: %j is %j', (name, stored) => {
-    expect(edit.editCollection(made, id, { name }).collections[0]?.name).toBe(stored);
+    expect(collections.editCollection(made, id, { name }).collections[0]?.name).toBe(stored);
   });
 
   test('are changed, filled, emptied and removed, one without the other', () => {
-    const changed = edit.editCollection(two, id, { color: 'orange' });
+    const changed = collections.editCollection(two, id, { color: 'orange' });
     expect(changed.collections.map(({ color }) => color)).toEqual(['orange', 'blue']);
-    const filled = edit.setInCollection(two, [sea], id, true);
+    const filled = collections.setInCollection(two, [sea], id, true);
     expect(filled.highlights.map((each) => each.collections)).toEqual([[id], []]);
-    expect(edit.setInCollection(filled, [sea], id, true)).toBe(filled);
-    expect(edit.setInCollection(filled, [sea], id, false)).toEqual(two);
-    const removed = edit.deleteCollection(filled, id);
+    expect(collections.setInCollection(filled, [sea], id, true)).toBe(filled);
+    expect(collections.setInCollection(filled, [sea], id, false)).toEqual(two);
+    const removed = collections.deleteCollection(filled, id);
     expect(removed.collections.map(({ name }) => name)).toEqual(['Letters']);
     expect(removed.highlights.map((each) => each.collections)).toEqual([[], []]);
   });
@@ -160,7 +171,7 @@ test.each([
 ])('a pasted list %j gives its tags', (list, tags) => {
   const library = libraryOf(highlight([1, 1], 'x'));
   const id = library.highlights[0]?.id ?? '';
-  expect(edit.addTag(library, [id], list).highlights[0]?.tags).toEqual(tags);
+  expect(tagEdits.addTag(library, [id], list).highlights[0]?.tags).toEqual(tags);
 });
 
 describe('tags that a note on the device begins with', () => {
@@ -173,14 +184,18 @@ describe('tags that a note on the device begins with', () => {
 
   test('are shown, counted, taken off and renamed like any others, and the note keeps the rest', () => {
     expect(after(told)).toEqual([['fav', 'idea'], 'a note', '.fav .h2 .idea a note']);
-    expect(edit.tagsOf(told)).toEqual([
+    expect(tagEdits.tagsOf(told)).toEqual([
       { tag: 'fav', count: 1 },
       { tag: 'idea', count: 1 },
     ]);
-    expect(after(edit.removeTag(told, [id], 'Fav'))).toEqual([['idea'], 'a note', '.h2 a note']);
-    expect(after(edit.renameTag(told, 'idea', 'plan'))?.[0]).toEqual(['fav', 'plan']);
-    expect(after(edit.deleteTag(told, 'idea'))?.[0]).toEqual(['fav']);
-    expect(edit.addTag(told, [id], 'FAV').highlights[0]?.tags).toEqual([]);
+    expect(after(tagEdits.removeTag(told, [id], 'Fav'))).toEqual([
+      ['idea'],
+      'a note',
+      '.h2 a note',
+    ]);
+    expect(after(tagEdits.renameTag(told, 'idea', 'plan'))?.[0]).toEqual(['fav', 'plan']);
+    expect(after(tagEdits.deleteTag(told, 'idea'))?.[0]).toEqual(['fav']);
+    expect(tagEdits.addTag(told, [id], 'FAV').highlights[0]?.tags).toEqual([]);
   });
 
   test('stay when the note is written anew, and the device’s note comes back whole', () => {
@@ -191,7 +206,7 @@ describe('tags that a note on the device begins with', () => {
 
   test('are no part of a note that stands alone either', () => {
     const alone = libraryOf(note(1, '.fav a thought'));
-    const [only] = edit.removeTag(alone, [alone.highlights[0]?.id ?? ''], 'fav').highlights;
+    const [only] = tagEdits.removeTag(alone, [alone.highlights[0]?.id ?? ''], 'fav').highlights;
     expect(only).toMatchObject({ text: 'a thought', originalText: '.fav a thought', tags: [] });
   });
 });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { mergeManually } from '../../../../src/highlights/merge/undo/by-hand.ts';
-import { undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
+import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { highlight, libraryOf } from '../../../support/entries.ts';
 

@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import {
-  addTag,
-  createCollection,
-  deleteHighlights,
-  editNote,
-  renameTag,
-} from '../../../../src/highlights/library/edit.ts';
+import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
+import { createCollection } from '../../../../src/highlights/library/collections.ts';
+import { addTag, renameTag } from '../../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
-import { applyUndoStep } from '../../../../src/highlights/merge/undo/apply-edit.ts';
-import { mergeManually } from '../../../../src/highlights/merge/undo/by-hand.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
-import {
-  editBook,
-  mergeBooks,
-  separateBook,
-} from '../../../../src/highlights/merge/books/same-books.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
+import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-undo-step.ts';
+import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
+import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
+import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { answerReview } from '../../../../src/highlights/library/review.ts';
 import { emptyHistory, recordEdit } from '../../../../src/stores/library/edit-history.ts';
 import { redo, undo } from '../../../../src/stores/library/undo.ts';

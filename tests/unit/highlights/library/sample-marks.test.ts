@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
-import { tagsOf } from '../../../../src/highlights/library/edit.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { tagsOf } from '../../../../src/highlights/library/tags.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { deleteHighlights, editColor, removeTag } from '../../../../src/highlights/library/edit.ts';
+import { deleteHighlights, editColor } from '../../../../src/highlights/library/edit.ts';
+import { removeTag } from '../../../../src/highlights/library/tags.ts';
 import { entryBook } from '../../../../src/highlights/entry.ts';
-import { separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
+import { separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import {
   bring,
   entry,

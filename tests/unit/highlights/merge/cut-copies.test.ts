@@ -4,7 +4,7 @@ import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { FREE_EXPORT_LIMIT } from '../../../../src/product.ts';
 import { context, labels } from '../../../support/export-fixtures.ts';
 import { bring, entry, highlight, libraryOf } from '../../../support/entries.ts';

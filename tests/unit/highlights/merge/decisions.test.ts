@@ -5,13 +5,19 @@ import {
   type BackupErrorCode,
 } from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import * as collections from '../../../../src/highlights/library/collections.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
 import {
   deviceNote,
   restoreHighlights,
   restoreNote,
-} from '../../../../src/highlights/merge/undo/restore.ts';
-import { mergesOf, countUndone, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
-import { mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
+} from '../../../../src/highlights/merge/decisions/restore.ts';
+import {
+  mergesOf,
+  countUndone,
+  undoMerges,
+} from '../../../../src/highlights/merge/decisions/merges.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -216,7 +222,7 @@ describe('what was edited', () => {
 
   test('a lone note that was edited keeps its wording when its passage is imported', () => {
     const library = libraryOf(note(6, 'remember', '10:00:00'));
-    const edited = edit.addTag(
+    const edited = tags.addTag(
       edit.editText(library, library.highlights[0]?.id ?? '', 'remember this'),
       [library.highlights[0]?.id ?? ''],
       'sea',
@@ -231,14 +237,14 @@ describe('what was edited', () => {
   });
 
   test('a merged passage has the tags and collections of all its parts', () => {
-    let library = edit.createCollection(
+    let library = collections.createCollection(
       libraryOf(highlight([5, 5], SHORT), highlight([6, 6], 'larger than the moon')),
       'Sea',
       'blue',
     );
     const collection = library.collections[0]?.id ?? '';
-    library = edit.addTag(library, [find(library, SHORT).id], 'light');
-    library = edit.setInCollection(
+    library = tags.addTag(library, [find(library, SHORT).id], 'light');
+    library = collections.setInCollection(
       library,
       [find(library, 'larger than the moon').id],
       collection,
@@ -253,7 +259,7 @@ test('an entry split off an edited, tagged highlight is as the device wrote it',
   const first = bring([highlight([5, 5], SHORT, '10:00:00'), highlight([5, 6], LONG, '11:00:00')]);
   const id = first.library.highlights[0]?.id ?? '';
   const library = edit.editText(
-    edit.addTag(edit.editNote(first.library, id, 'mine'), [id], 'sea'),
+    tags.addTag(edit.editNote(first.library, id, 'mine'), [id], 'sea'),
     id,
     'My words',
   );
@@ -269,8 +275,8 @@ describe('tags and collections', () => {
   const [one = '', two = ''] = library.highlights.map(({ id }) => id);
 
   test('a tag is one whatever its case, and counted', () => {
-    const tagged = edit.addTag(
-      edit.addTag(edit.addTag(library, [one], ' #Sea  side '), [one, two], 'sea side'),
+    const tagged = tags.addTag(
+      tags.addTag(tags.addTag(library, [one], ' #Sea  side '), [one, two], 'sea side'),
       [two],
       'Night',
     );
@@ -278,33 +284,39 @@ describe('tags and collections', () => {
       ['Sea side'],
       ['Sea side', 'Night'],
     ]);
-    expect(edit.tagsOf(tagged)).toEqual([
+    expect(tags.tagsOf(tagged)).toEqual([
       { tag: 'Sea side', count: 2 },
       { tag: 'Night', count: 1 },
     ]);
-    expect(edit.removeTag(tagged, [one], 'SEA SIDE').highlights[0]?.tags).toEqual([]);
-    expect(edit.renameTag(tagged, 'night', 'sea side').highlights[1]?.tags).toEqual(['sea side']);
-    expect(edit.addTag(library, [one], ' # ')).toBe(library);
+    expect(tags.removeTag(tagged, [one], 'SEA SIDE').highlights[0]?.tags).toEqual([]);
+    expect(tags.renameTag(tagged, 'night', 'sea side').highlights[1]?.tags).toEqual(['sea side']);
+    expect(tags.addTag(library, [one], ' # ')).toBe(library);
   });
 
   test('a collection is made once, renamed, filled, emptied and removed', () => {
-    let made = edit.createCollection(edit.createCollection(library, 'Sea', 'blue'), 'sea ', 'pink');
+    let made = collections.createCollection(
+      collections.createCollection(library, 'Sea', 'blue'),
+      'sea ',
+      'pink',
+    );
     expect(made.collections).toMatchObject([{ name: 'Sea', color: 'blue' }]);
     const id = made.collections[0]?.id ?? '';
-    made = edit.editCollection(edit.setInCollection(made, [one, two], id, true), id, {
+    made = collections.editCollection(collections.setInCollection(made, [one, two], id, true), id, {
       name: 'Ocean',
       color: 'orange',
     });
     expect(made.collections).toEqual([{ id, name: 'Ocean', color: 'orange' }]);
     expect(
-      edit.setInCollection(made, [one], id, false).highlights.map(({ collections }) => collections),
+      collections
+        .setInCollection(made, [one], id, false)
+        .highlights.map(({ collections }) => collections),
     ).toEqual([[], [id]]);
-    expect(edit.deleteCollection(made, id)).toEqual(library);
+    expect(collections.deleteCollection(made, id)).toEqual(library);
   });
 
   test('no change touches the library it starts from', () => {
     const before = structuredClone(library);
-    edit.deleteHighlights(edit.addTag(edit.editText(library, one, 'x'), [one], 'y'), [two]);
+    edit.deleteHighlights(tags.addTag(edit.editText(library, one, 'x'), [one], 'y'), [two]);
     expect(library).toEqual(before);
   });
 });
@@ -317,8 +329,8 @@ describe('backups', () => {
       note(6, 'n'),
       highlight([9, 9], OTHER),
     );
-    library = edit.createCollection(
-      edit.addTag(library, [library.highlights[0]?.id ?? ''], 'x'),
+    library = collections.createCollection(
+      tags.addTag(library, [library.highlights[0]?.id ?? ''], 'x'),
       'Sea',
       'blue',
     );

@@ -3,8 +3,8 @@ import { deleteHighlights, editNote } from '../../../../src/highlights/library/e
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { answerReview, reviewPassages } from '../../../../src/highlights/library/review.ts';
-import { redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
-import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
+import { redoMerges, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
+import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { bring, entry, find, highlight, libraryOf, shown } from '../../../support/entries.ts';
 

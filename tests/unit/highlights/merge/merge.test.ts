@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import {
+  mergesOf,
+  redoMerges,
+  undoMerges,
+} from '../../../../src/highlights/merge/decisions/merges.ts';
 import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { readText } from '../../../support/read-text.ts';

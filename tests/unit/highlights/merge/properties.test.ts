@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { listedCount } from '../../../../src/highlights/merge/import-report.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
 import {
   emptyLibrary,
   type Library,
   type Source,
 } from '../../../../src/highlights/library/model.ts';
 import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import {
+  mergesOf,
+  redoMerges,
+  undoMerges,
+} from '../../../../src/highlights/merge/decisions/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
@@ -181,7 +186,7 @@ describe.each(SEEDS)('what the reader did outlives later imports: seed %i', (see
       library = edit.editNote(library, chosen.id, mark);
       written.push(mark);
     } else if (action === 2) {
-      library = edit.addTag(library, [chosen.id], mark);
+      library = tags.addTag(library, [chosen.id], mark);
       written.push(mark);
     } else if (
       action === 3 &&

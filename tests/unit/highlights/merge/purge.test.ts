@@ -6,8 +6,8 @@ import {
   deletedHighlights,
   dropPurged,
   purgeDeleted,
-} from '../../../../src/highlights/merge/undo/purge.ts';
-import { restoreHighlights } from '../../../../src/highlights/merge/undo/restore.ts';
+} from '../../../../src/highlights/merge/decisions/purge.ts';
+import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { headOf, joinShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
 import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

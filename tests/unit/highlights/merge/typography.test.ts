@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { separateBook } from '../../../../src/highlights/merge/books/same-books.ts';
+import { separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { bring, entry, highlight, libraryOf } from '../../../support/entries.ts';
 
 const CURLY = 'It’s “calm” — the harbour…';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { ReadError } from '../../../../src/highlights/read/read-error.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import type { Problem } from '../../../../src/highlights/types.ts';
+import type { Problem } from '../../../../src/highlights/parsed-file.ts';
 import {
   generateClippings,
   seededRandom,

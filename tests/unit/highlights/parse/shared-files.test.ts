@@ -3,13 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import type { Entry, EntryKind, ParsedFile } from '../../../../src/highlights/types.ts';
+import type { Entry, EntryKind } from '../../../../src/highlights/types.ts';
+import type { ParsedFile } from '../../../../src/highlights/parsed-file.ts';
 import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
 import { withoutIds } from '../../../support/entries.ts';
 

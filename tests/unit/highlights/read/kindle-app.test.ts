@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 

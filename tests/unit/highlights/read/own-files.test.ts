@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeBackup } from '../../../../src/highlights/library/backup.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { delimitedRecord } from '../../../../src/highlights/export/text/separated.ts';
 import { HIGHLIGHT_COLORS } from '../../../../src/highlights/types.ts';

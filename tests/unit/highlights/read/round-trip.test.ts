@@ -5,7 +5,7 @@ import { exportAs, exportFiles } from '../../../../src/highlights/export/export-
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { bring } from '../../../support/entries.ts';
 import type { Highlight } from '../../../../src/highlights/types.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';

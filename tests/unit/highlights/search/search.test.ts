@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import * as collections from '../../../../src/highlights/library/collections.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
 import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-word.ts';
-import {
-  nearQueries,
-  queryWords,
-  unknownOperator,
-} from '../../../../src/highlights/search/query.ts';
+import { queryWords, unknownOperator } from '../../../../src/highlights/search/query.ts';
+import { nearQueries } from '../../../../src/highlights/search/near-queries.ts';
 import { booksNamed, cutAtHashtags } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
 import type { HighlightColor } from '../../../../src/highlights/types.ts';
@@ -33,11 +32,16 @@ let library = libraryOf(
   note(9, 'loose remark', '10:00:00', { title: 'Port', authors: [] }),
   entry({ kind: 'bookmark', title: 'Port', authors: [], page: '3' }),
 );
-library = edit.addTag(library, [find(library, 'Łódź by the harbour').id], 'Räume');
+library = tags.addTag(library, [find(library, 'Łódź by the harbour').id], 'Räume');
 library = edit.editNote(library, find(library, '水面上挂着一盏灯').id, 'my lantern note');
-library = edit.createCollection(library, 'Sea', 'blue');
+library = collections.createCollection(library, 'Sea', 'blue');
 const collection = library.collections[0]?.id ?? '';
-library = edit.setInCollection(library, [find(library, '水面上挂着一盏灯').id], collection, true);
+library = collections.setInCollection(
+  library,
+  [find(library, '水面上挂着一盏灯').id],
+  collection,
+  true,
+);
 const index = createSearchIndex(library);
 
 function places(filter: Filter): (number | null)[] {
@@ -181,7 +185,7 @@ test('words between quotation marks are found as they stand, across lines and wh
 
 test('what is quoted is whole words, typed to its end; in a tag as in a text', () => {
   const book = libraryOf(highlight([1, 1], 'Art is long'), highlight([2, 2], 'the party in art'));
-  const tagged = edit.addTag(book, [find(book, 'Art is long').id], 'start');
+  const tagged = tags.addTag(book, [find(book, 'Art is long').id], 'start');
   const search = (query: string) =>
     createSearchIndex(tagged)
       .search({ query })
@@ -315,8 +319,8 @@ test('colours narrow, and chapters are searched', () => {
 });
 
 describe('operators', () => {
-  const tagged = edit.addTag(
-    edit.addTag(library, [find(library, '水面上挂着一盏灯').id], 'deep sea'),
+  const tagged = tags.addTag(
+    tags.addTag(library, [find(library, '水面上挂着一盏灯').id], 'deep sea'),
     [find(library, 'loose remark').id],
     'sea-level',
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { booksInUse } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { localeCodes, locales } from '../../../../src/i18n/locales.ts';
 import { spineClass } from '../../../../src/lib/shared/stroke.ts';

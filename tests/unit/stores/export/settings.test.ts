@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test, vi } from 'vitest';
-import { mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
-import { addTag, createCollection } from '../../../../src/highlights/library/edit.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
+import { createCollection } from '../../../../src/highlights/library/collections.ts';
+import { addTag } from '../../../../src/highlights/library/tags.ts';
 import {
   formatOf,
   takesWord,

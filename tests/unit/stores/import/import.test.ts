@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { addTag, deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
+import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
+import { addTag } from '../../../../src/highlights/library/tags.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
+import {
+  mergesOf,
+  redoMerges,
+  undoMerges,
+} from '../../../../src/highlights/merge/decisions/merges.ts';
 import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/storage-keys.ts';

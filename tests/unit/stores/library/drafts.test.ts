@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  addTag,
-  createCollection,
-  editNote,
-  editText,
-} from '../../../../src/highlights/library/edit.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
+import { createCollection } from '../../../../src/highlights/library/collections.ts';
+import { addTag } from '../../../../src/highlights/library/tags.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createCollection, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import { createCollection } from '../../../../src/highlights/library/collections.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import type {

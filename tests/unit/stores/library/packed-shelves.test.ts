@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary, type LibraryHighlight } from '../../../../src/highlights/library/model.ts';
 import { isPlain, ownSource } from '../../../../src/highlights/library/sources.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';

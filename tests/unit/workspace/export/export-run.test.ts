@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addTag, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
+import { addTag } from '../../../../src/highlights/library/tags.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import {
   documentOf,

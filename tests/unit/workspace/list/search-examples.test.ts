@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
 import { createSearchIndex } from '../../../../src/highlights/search/search.ts';
 import { localeCodes } from '../../../../src/i18n/locales.ts';

@@ -1,4 +1,4 @@
-import { collectionNamed } from '../library/edit.ts';
+import { collectionNamed } from '../library/collections.ts';
 import {
   currentBookId,
   type PinnedSource,
@@ -8,14 +8,15 @@ import {
   type MergedBook,
   type Source,
 } from '../library/model.ts';
-import { highlightsBySource, sourcesOf } from '../library/sources.ts';
+import { allOf, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Collection } from '../types.ts';
 import { mergeBookFacts } from './books/book-facts.ts';
-import { identity, union, mergeEdits } from './join-edits.ts';
+import { identity, union, mergeEdits } from './merge-edits.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
-import { isPurged } from './undo/purge.ts';
+import { isPurged } from './decisions/purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
-import { mergeBooks, pairKey } from './books/same-books.ts';
+import { mergeBooks } from './books/merge-books.ts';
+import { pairKey } from './books/suggest-merges.ts';
 
 const byId = ({ id }: { id: string }) => id;
 
@@ -100,7 +101,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
   const bookNow = (ownId: string, otherwise: string) =>
     [ownId, otherwise].map((id) => currentBookId(head, id)).find((id) => books.has(id)) ??
     otherwise;
-  const here = [...head.highlights, ...head.deleted];
+  const here = allOf(head);
   const known = highlightsBySource(here);
   const ids = new Set(here.map(byId));
   const filled = new Set(here.map(({ bookId }) => bookId));

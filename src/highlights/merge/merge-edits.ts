@@ -1,7 +1,7 @@
 import { tagKey } from '../library/as-shown.ts';
-import { combineNotes } from '../library/both-notes.ts';
+import { combineNotes } from '../library/combine-notes.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
-import { deviceNote } from './undo/restore.ts';
+import { deviceNote } from './decisions/restore.ts';
 
 /** The first list with what only the second has, by a key; the very same where that is nothing. */
 export function union<Item>(

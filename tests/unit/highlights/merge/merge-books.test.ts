@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
+import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import {
   dismissBookMerge,
-  editBook,
   likelyDuplicates,
-  mergeBooks,
-  separateBook,
   suggestBookMerges,
-} from '../../../../src/highlights/merge/books/same-books.ts';
+} from '../../../../src/highlights/merge/books/suggest-merges.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 type Title = [title: string, ...authors: string[]];
@@ -156,7 +156,7 @@ describe('merging books', () => {
   });
 
   test('is undone with the tags, edits and deletions made since', () => {
-    let changed = edit.addTag(joined, [find(joined, 'nine').id], 'tag');
+    let changed = tags.addTag(joined, [find(joined, 'nine').id], 'tag');
     changed = edit.editText(changed, find(changed, 'nine').id, 'my nine');
     changed = edit.deleteHighlights(changed, [find(changed, 'one').id]);
     const apart = separateBook(changed, id('salt.mobi'));

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest';
 import {
-  addTag,
-  createCollection,
   deleteHighlights,
   editColor,
   editNote,
   editText,
 } from '../../../../src/highlights/library/edit.ts';
+import { createCollection } from '../../../../src/highlights/library/collections.ts';
+import { addTag } from '../../../../src/highlights/library/tags.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { editKindsOf } from '../../../../src/highlights/library/subjects.ts';
-import { mergeManually } from '../../../../src/highlights/merge/undo/by-hand.ts';
-import { mergesOf, redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
-import { restoreHighlights } from '../../../../src/highlights/merge/undo/restore.ts';
+import { editKindsOf } from '../../../../src/highlights/library/edit-kinds.ts';
+import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
 import {
-  editBook,
-  mergeBooks,
-  separateBook,
-} from '../../../../src/highlights/merge/books/same-books.ts';
+  mergesOf,
+  redoMerges,
+  undoMerges,
+} from '../../../../src/highlights/merge/decisions/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
+import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
+import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
+import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';
 
 const library = libraryOf(

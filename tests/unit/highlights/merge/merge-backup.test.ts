@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
-import { mergeBackup } from '../../../../src/highlights/merge/add-library.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-entries.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
-import { editBook, mergeBooks } from '../../../../src/highlights/merge/books/same-books.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
+import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
+import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { read } from '../../../../src/highlights/read/formats/our-backup.ts';
 import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -111,7 +113,7 @@ test('a part of what the backup has deleted stays, and the rest of it comes back
 test('a tag that the backup writes in another case stays one', () => {
   const tagged = (tag: string) => {
     const library = libraryOf(...device);
-    return edit.addTag(library, [find(library, THIRD).id], tag);
+    return tags.addTag(library, [find(library, THIRD).id], tag);
   };
   expect(find(mergeBackup(tagged('Light'), tagged('light')), THIRD).tags).toEqual(['Light']);
 });
@@ -209,7 +211,7 @@ test('what the backup says of a passage comes also where only a part of it is he
     highlight([5, 6], LONG, '10:05:00'),
   );
   const { id } = find(there, LONG);
-  const backup = edit.addTag(edit.editNote(there, id, 'Whose?'), [id], 'light');
+  const backup = tags.addTag(edit.editNote(there, id, 'Whose?'), [id], 'light');
   expect(find(mergeBackup(here, backup), LONG)).toMatchObject({ note: 'Whose?', tags: ['light'] });
 });
 

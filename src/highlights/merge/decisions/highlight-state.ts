@@ -1,7 +1,7 @@
 import { shownTags } from '../../library/as-shown.ts';
 import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
 import { withoutTags } from '../../library/note-commands.ts';
-import { normalizedText } from '../compare/comparable.ts';
+import { normalizedText } from '../compare/text.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 
 /** What the reader and the device have made of a highlight until now. */

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../../src/highlights/library/model.ts';
 import {
-  byDate,
   comparisonText,
   isPartOf,
-  secondsBetween,
-  secondsOf,
   normalizedText,
   textWeight,
-} from '../../../../src/highlights/merge/compare/comparable.ts';
+} from '../../../../src/highlights/merge/compare/text.ts';
+import {
+  byDate,
+  secondsBetween,
+  secondsOf,
+} from '../../../../src/highlights/merge/compare/order.ts';
 
 describe('a passage is part of another', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { Library } from './model.ts';
 
-/** Of the books with a note on a passage, the one read last: its id. */
+/** The id of the book read last, of those with a note on a passage. */
 export function lastAnnotatedBook({ highlights }: Library): string | undefined {
   return highlights
     .filter(({ note, kind }) => note && kind === 'highlight')

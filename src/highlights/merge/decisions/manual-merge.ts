@@ -1,5 +1,6 @@
 import { EAST_ASIAN } from '../../east-asian.ts';
-import { canMergeManually, editText } from '../../library/edit.ts';
+import { editText } from '../../library/edit.ts';
+import { canMergeManually } from '../../library/manual-merges.ts';
 import type {
   PinnedSource,
   Library,
@@ -8,10 +9,12 @@ import type {
   Source,
 } from '../../library/model.ts';
 import { isTruncatedRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
-import { compareText, textWeight } from '../compare/comparable.ts';
-import { isManual, manuallyMerged, outermostPassages } from '../rebuild/joined-place.ts';
+import { textWeight } from '../compare/text.ts';
+import { compareText } from '../compare/order.ts';
+import { outermostPassages } from '../rebuild/merged-place.ts';
+import { isManual, manuallyMerged } from '../../library/manual-merges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
-import { stateOf, withoutStates, withState, withText } from './part-states.ts';
+import { stateOf, withoutStates, withState, withText } from './highlight-state.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 
@@ -54,7 +57,7 @@ function passagesAmong<Item extends Part>(all: Item[]): Item[] {
  * Merges highlights of one book as the reader wants it: each becomes an entry of one of them, with its note, tags and
  * collections, and can be taken out again; the same files do not part them. No word is lost: where none of them holds
  * all the others, their texts become one.
- * @param ids  of highlights that `canMerge`
+ * @param ids  of highlights that `canMergeManually`
  */
 export function mergeManually(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);

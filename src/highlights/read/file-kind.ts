@@ -1,7 +1,7 @@
 import type { FileHead } from './reader.ts';
 
 /** What a file is that no reader knows, as far as its beginning tells. */
-export type FoundKind =
+export type FileKind =
   | 'archive'
   | 'epub'
   | 'ebook'
@@ -16,7 +16,7 @@ export type FoundKind =
   | 'lua';
 
 /** Signatures at an offset; the first that fits tells. */
-const SIGNATURES: [found: FoundKind, offset: number, start: string][] = [
+const SIGNATURES: [found: FileKind, offset: number, start: string][] = [
   ['image', 0, '\x89PNG'],
   ['image', 0, '\xff\xd8\xff'],
   ['image', 0, 'GIF8'],
@@ -43,7 +43,7 @@ function isAt(bytes: Uint8Array, offset: number, start: string): boolean {
 }
 
 /** The kind of a file that is no text, by its signature; null for text and the unknown. */
-export function signatureOf(bytes: Uint8Array): FoundKind | null {
+export function signatureOf(bytes: Uint8Array): FileKind | null {
   return SIGNATURES.find(([, offset, start]) => isAt(bytes, offset, start))?.[0] ?? null;
 }
 
@@ -52,7 +52,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return isAt(bytes, 0, 'PK\x03\x04');
 }
 
-function foundInZip(names: string[]): FoundKind {
+function foundInZip(names: string[]): FileKind {
   if (names.includes('META-INF/container.xml')) return 'epub';
   if (names.includes('word/document.xml')) return 'word';
   return 'archive';
@@ -75,7 +75,7 @@ function isTable(text: string): boolean {
 }
 
 /** What a file is, as far as its beginning tells; null where it is text of no form or unknown bytes. */
-export function foundIn({ bytes, text, names }: FileHead): FoundKind | null {
+export function detectFileKind({ bytes, text, names }: FileHead): FileKind | null {
   if (names !== null) return foundInZip(names);
   const signature = signatureOf(bytes);
   if (signature !== null) return signature;

@@ -1,5 +1,5 @@
 import type { Library, LibraryHighlight } from '../../library/model.ts';
-import { byDate } from '../compare/comparable.ts';
+import { byDate } from '../compare/order.ts';
 import { rebuildBooks } from '../rebuild/rebuild-books.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 

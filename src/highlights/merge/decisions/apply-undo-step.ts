@@ -5,13 +5,10 @@ import {
   type Source,
 } from '../../library/model.ts';
 import { applyPatch, type LibraryPatch } from '../../library/patch.ts';
-import { sourcesOf } from '../../library/sources.ts';
+import { allOf, sourceIdsOf, sourcesOf } from '../../library/sources.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
-const allOf = ({ highlights, deleted }: Library) => [...highlights, ...deleted];
-
-const entriesIn = (highlights: LibraryHighlight[]) =>
-  new Set(highlights.flatMap(({ sourceId, merged }) => [sourceId, ...merged.map(({ id }) => id)]));
+const entriesIn = (highlights: LibraryHighlight[]) => new Set(highlights.flatMap(sourceIdsOf));
 
 const LISTS = ['highlights', 'deleted'] as const;
 type ListName = (typeof LISTS)[number];

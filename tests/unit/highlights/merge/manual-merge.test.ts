@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import {
-  addTag,
-  canMergeManually,
-  createCollection,
   deleteHighlights,
   editColor,
   editNote,
   editText,
-  renameTag,
-  setInCollection,
 } from '../../../../src/highlights/library/edit.ts';
+import { canMergeManually } from '../../../../src/highlights/library/manual-merges.ts';
+import {
+  createCollection,
+  setInCollection,
+} from '../../../../src/highlights/library/collections.ts';
+import { addTag, renameTag } from '../../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
-import { mergeBackup } from '../../../../src/highlights/merge/add-library.ts';
-import { applyUndoStep } from '../../../../src/highlights/merge/undo/apply-edit.ts';
-import { mergeManually, shownParts } from '../../../../src/highlights/merge/undo/by-hand.ts';
-import { removableSources } from '../../../../src/highlights/merge/rebuild/joined-place.ts';
-import { redoMerges, undoMerges } from '../../../../src/highlights/merge/undo/merges.ts';
-import { purgeDeleted } from '../../../../src/highlights/merge/undo/purge.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
+import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-undo-step.ts';
+import {
+  mergeManually,
+  shownParts,
+} from '../../../../src/highlights/merge/decisions/manual-merge.ts';
+import { removableSources } from '../../../../src/highlights/library/manual-merges.ts';
+import { redoMerges, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
+import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 

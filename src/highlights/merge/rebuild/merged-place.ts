@@ -1,31 +1,12 @@
-import type { PinnedSource, Library, LibraryHighlight, Source } from '../../library/model.ts';
+import type { Source } from '../../library/model.ts';
 import { labelOfPages } from '../../parse/ranges.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { normalizedText } from '../compare/comparable.ts';
+import { normalizedText } from '../compare/text.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
 
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 type Located = Pick<Source, 'page' | 'location'>;
-
-/** Whether the reader joined an entry to the one it is held with; others are only kept where they were. */
-export function isManual({ id, target: keeper, cause: since }: PinnedSource): boolean {
-  return keeper === since && id !== keeper;
-}
-
-/** The entries that are merged by hand into another one, and not taken out since. */
-export function manuallyMerged({ pinned, unmerged }: Library): ReadonlySet<string> {
-  const taken = new Set(unmerged);
-  return new Set(pinned.flatMap((each) => (isManual(each) && !taken.has(each.id) ? each.id : [])));
-}
-
-/** The entries of a highlight that taking it apart gives back: those merged by hand, or else all. */
-export function removableSources(library: Library, { merged }: LibraryHighlight): string[] {
-  const joined = manuallyMerged(library);
-  const all = merged.map(({ id }) => id);
-  const byHand = all.filter((id) => joined.has(id));
-  return byHand.length > 0 ? byHand : all;
-}
 
 /** Of several passages those whose words make the text of all, in reading order; one that lies inside another is left out. */
 export function outermostPassages<Item extends Part>(parts: readonly Item[]): Item[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
-import { dateAdditions } from '../../../../src/highlights/merge/date-of-addition.ts';
+import { dateAdditions } from '../../../../src/highlights/merge/date-additions.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf } from '../../../support/entries.ts';
 

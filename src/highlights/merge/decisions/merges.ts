@@ -5,10 +5,10 @@ import type {
   MergeReason,
   Source,
 } from '../../library/model.ts';
-import { sourcesOf } from '../../library/sources.ts';
-import { mergeManually, restoreStates, withoutSources } from './by-hand.ts';
-import { compareText } from '../compare/comparable.ts';
-import { isManual } from '../rebuild/joined-place.ts';
+import { allOf, highlightsBySource } from '../../library/sources.ts';
+import { mergeManually, restoreStates, withoutSources } from './manual-merge.ts';
+import { compareText } from '../compare/order.ts';
+import { isManual } from '../../library/manual-merges.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 
 /** One merge, as a reader sees it: what was joined to what, and why. */
@@ -47,8 +47,8 @@ export function mergesOf({ highlights }: Library): Merge[] {
 }
 
 /** How many merges of an import are none any more: taken apart since, or by the undoing of an edit. */
-export function countUndone({ highlights, deleted }: Library, merges: readonly Merge[]): number {
-  const owners = new Map([...highlights, ...deleted].map((each) => [each.sourceId, each.id]));
+export function countUndone(library: Library, merges: readonly Merge[]): number {
+  const owners = new Map(allOf(library).map((each) => [each.sourceId, each.id]));
   // What the reader deleted for good is neither.
   return merges.filter(({ id, highlightId }) => (owners.get(id) ?? highlightId) !== highlightId)
     .length;
@@ -56,10 +56,8 @@ export function countUndone({ highlights, deleted }: Library, merges: readonly M
 
 /** By entry, the one that it is shown with: itself, where it is shown. */
 function shownBy(library: Library): Map<string, string> {
-  const shown = new Map<string, string>();
-  for (const highlight of [...library.highlights, ...library.deleted])
-    for (const { id } of sourcesOf(highlight)) shown.set(id, highlight.sourceId);
-  return shown;
+  const owners = highlightsBySource(allOf(library));
+  return new Map([...owners].map(([id, { sourceId }]) => [id, sourceId]));
 }
 
 /** Rounds after which what an undoing moves is left as it is; one is what it takes. */

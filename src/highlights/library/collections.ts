@@ -1,0 +1,61 @@
+import { fingerprint } from '../hash.ts';
+import type { Collection, MarkColor } from '../types.ts';
+import { changeAll, change } from './change.ts';
+import type { Library } from './model.ts';
+import { normalizeTag } from './tags.ts';
+
+/** The collection of a name, in whatever case it is written. */
+export function collectionNamed({ collections }: Library, name: string): Collection | undefined {
+  const sought = normalizeTag(name).toLowerCase();
+  return collections.find((each) => normalizeTag(each.name).toLowerCase() === sought);
+}
+
+/** Makes a collection, unless there is one of that name. Its id comes from its name, in every tab the same. */
+export function createCollection(library: Library, name: string, color: MarkColor): Library {
+  const cleaned = normalizeTag(name);
+  if (cleaned === '' || collectionNamed(library, cleaned)) return library;
+  const taken = new Set(library.collections.map(({ id }) => id));
+  let id = fingerprint('c', cleaned.toLowerCase());
+  // The id is taken by a collection that was renamed.
+  while (taken.has(id)) id = fingerprint('c', id);
+  return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
+}
+
+/** Changes a collection's name or colour; it keeps its name in place of an empty one or of another's. */
+export function editCollection(
+  library: Library,
+  id: string,
+  fields: Partial<Omit<Collection, 'id'>>,
+): Library {
+  const name = normalizeTag(fields.name ?? '');
+  const isTaken = (collectionNamed(library, name)?.id ?? id) !== id;
+  const collections = library.collections.map((each) =>
+    each.id === id ? { ...each, ...fields, name: isTaken ? each.name : name || each.name } : each,
+  );
+  return { ...library, collections };
+}
+
+/** Removes a collection; its highlights stay. */
+export function deleteCollection(library: Library, id: string): Library {
+  const collections = library.collections.filter((each) => each.id !== id);
+  return changeAll({ ...library, collections }, (highlight) =>
+    highlight.collections.includes(id)
+      ? { ...highlight, collections: highlight.collections.filter((each) => each !== id) }
+      : highlight,
+  );
+}
+
+/** Puts highlights into a collection or takes them out of it. */
+export function setInCollection(
+  library: Library,
+  ids: string[],
+  collectionId: string,
+  isIn: boolean,
+): Library {
+  return change(library, ids, (highlight) => {
+    const { collections } = highlight;
+    if (collections.includes(collectionId) === isIn) return highlight;
+    const others = collections.filter((each) => each !== collectionId);
+    return { ...highlight, collections: isIn ? [...others, collectionId] : others };
+  });
+}

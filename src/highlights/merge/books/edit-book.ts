@@ -1,0 +1,21 @@
+import type { Library } from '../../library/model.ts';
+import { type Book, BOOK_FIELDS } from '../../types.ts';
+import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
+
+/** Fields of a book that the reader may fill in or change. */
+export type BookFields = Omit<Book, 'id' | 'edited'>;
+
+/** Changes what is known of a book; imports do not change it back. */
+export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
+  const edit = (book: Book): Book => {
+    const changed = BOOK_FIELDS.filter(
+      (field) =>
+        field in fields &&
+        JSON.stringify(fields[field] ?? null) !== JSON.stringify(book[field] ?? null),
+    );
+    const edited = [...new Set([...(book.edited ?? []), ...changed])];
+    return { ...book, ...fields, ...(edited.length > 0 && { edited }) };
+  };
+  const books = library.books.map((book) => (book.id === bookId ? edit(book) : book));
+  return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());
+}

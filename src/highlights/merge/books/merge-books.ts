@@ -1,0 +1,82 @@
+import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
+import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
+import { fillFacts } from './book-facts.ts';
+
+/**
+ * Makes some books part of another one: their highlights are merged with its own as if they had come
+ * under one title, now and in later imports.
+ */
+export function mergeBooks(library: Library, fromIds: string[], intoId: string): Library {
+  const target = currentBookId(library, intoId);
+  const from = new Set(fromIds.filter((id) => id !== target));
+  const joining = library.books.filter(({ id }) => from.has(id));
+  if (joining.length === 0 || !library.books.some(({ id }) => id === target)) return library;
+  const move = (highlight: LibraryHighlight) =>
+    from.has(highlight.bookId) ? { ...highlight, bookId: target } : highlight;
+  const moved = {
+    ...library,
+    books: library.books
+      .filter(({ id }) => !from.has(id))
+      .map((book) => (book.id === target ? joining.reduce(fillFacts, book) : book)),
+    highlights: library.highlights.map(move),
+    deleted: library.deleted.map(move),
+    mergedBooks: [...library.mergedBooks, ...joining.map((book) => ({ book, into: target }))],
+  };
+  return rebuildBooks(moved, new Map([[target, []]]));
+}
+
+/** Takes a book out of the one it was joined to; its highlights go with it. */
+export function separateBook(library: Library, bookId: string): Library {
+  const record = library.mergedBooks.find(({ book }) => book.id === bookId);
+  if (!record) return library;
+  const from = currentBookId(library, bookId);
+  const mergedBooks = library.mergedBooks.filter((each) => each !== record);
+  const books = sortBooks([...library.books, record.book]);
+  const separated = { ...library, books, mergedBooks };
+  return splitBook(separated, from, bookId);
+}
+
+/** Sends each entry back to the book it belongs to, its highlight's tags, edits and collections with it. */
+function splitBook(library: Library, from: string, to: string): Library {
+  const belongs = (sourceBookId: string) => currentBookId(library, sourceBookId) === to;
+  const strays: LibraryHighlight[] = [];
+  const split = (highlight: LibraryHighlight): LibraryHighlight => {
+    if (highlight.bookId !== from) return highlight;
+    const isOwn = belongs(highlight.sourceBookId);
+    const { ownPlace: _own, otherVersions: _others, deviceHasMore: _more, ...bare } = highlight;
+    const staying = highlight.merged.filter(({ bookId }) => belongs(bookId) === isOwn);
+    for (const { reason: _reason, ...source } of highlight.merged.filter(
+      (each) => !staying.includes(each),
+    )) {
+      strays.push({
+        ...bare,
+        ...source,
+        bookId: isOwn ? from : to,
+        note: null,
+        sourceId: source.id,
+        sourceBookId: source.bookId,
+        originalText: null,
+        isNoteEdited: false,
+        isColorEdited: false,
+        borrowed: [],
+        merged: [],
+      });
+    }
+    return { ...highlight, bookId: isOwn ? to : from, merged: staying };
+  };
+  const highlights = library.highlights.map(split);
+  const liveStrays = strays.splice(0);
+  const deleted = library.deleted.map(split);
+  const parted = {
+    ...library,
+    highlights: [...highlights, ...liveStrays],
+    deleted: [...deleted, ...strays],
+  };
+  return rebuildBooks(
+    parted,
+    new Map([
+      [from, []],
+      [to, []],
+    ]),
+  );
+}

@@ -1,0 +1,83 @@
+import type { Library } from '../../library/model.ts';
+import type { Book } from '../../types.ts';
+import {
+  bareMainTitle,
+  titleLikeness,
+  haveSameAuthors,
+  bareTitle,
+  canBeShortened,
+  canBeOneBook,
+} from '../compare/book-titles.ts';
+import { compareText } from '../compare/order.ts';
+
+/** Two books that are probably one: the same title in another form, and no author that contradicts. */
+export interface BookSuggestion {
+  /** The book with more highlights, which the other would join. */
+  into: Book;
+  from: Book;
+}
+
+/** Names a pair of books, in whichever order they are given. */
+export function pairKey(a: string, b: string): string {
+  return [a, b].sort().join('|');
+}
+
+/** Books of one title that are compared; past it they are no book's two forms. */
+export const SAME_TITLE_LIMIT = 50;
+
+/**
+ * Books that look like one from two devices, for the reader to join or to leave: titles that differ
+ * only in case, accents, brackets, punctuation, file extension or an article behind them, and of the same
+ * authors those of which one has a subtitle. Pairs the reader dismissed are left out.
+ */
+export function suggestBookMerges(library: Library): BookSuggestion[] {
+  const groups = Map.groupBy(library.books, ({ title }) => bareMainTitle(title));
+  groups.delete('');
+  const highlights = Map.groupBy(library.highlights, ({ bookId }) => bookId);
+  const sizeOf = ({ id }: Book) => highlights.get(id)?.length ?? 0;
+  const dismissed = new Set(library.differentBooks);
+  const suggestions: BookSuggestion[] = [];
+  for (const group of groups.values()) {
+    group.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.id, b.id)).splice(SAME_TITLE_LIMIT);
+    for (const [index, from] of group.entries()) {
+      // The fullest book it agrees with, so that each is offered once.
+      const into = group
+        .slice(0, index)
+        .find((book) => areAlike(book, from) && !dismissed.has(pairKey(book.id, from.id)));
+      if (into) suggestions.push({ into, from });
+    }
+  }
+  return suggestions;
+}
+
+/** From how much of two titles on they may be two forms of one. */
+const LIKENESS = 0.5;
+
+/** The books that a reader may want to join with another one: of a title like its, then of its authors. */
+export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
+  return others
+    .map((other) => {
+      const likeness = titleLikeness(book.title, other.title);
+      const ofTitle = likeness >= LIKENESS ? 1 + likeness : 0;
+      return { other, rank: ofTitle + (haveSameAuthors(book, other) ? 1 : 0) };
+    })
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ other }) => other);
+}
+
+/** Two subtitles are those of two volumes; a title with one and without may be one book. */
+function areAlike(a: Book, b: Book): boolean {
+  const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
+  if (bareA === bareB && canBeShortened(a, b)) return true;
+  if (!canBeOneBook(a, b)) return false;
+  if (bareA === bareB) return true;
+  const main = bareMainTitle(a.title);
+  return (bareA === main || bareB === main) && haveSameAuthors(a, b);
+}
+
+/** Remembers that two books are not the same: they are not offered again. */
+export function dismissBookMerge(library: Library, a: string, b: string): Library {
+  const differentBooks = [...new Set([...library.differentBooks, pairKey(a, b)])].sort();
+  return { ...library, differentBooks };
+}

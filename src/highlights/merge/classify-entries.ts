@@ -1,0 +1,118 @@
+import { pushTo } from '../push-to.ts';
+import {
+  type LibraryHighlight,
+  type Source,
+  type PinnedSource,
+  type Library,
+  currentBookId,
+} from '../library/model.ts';
+import { allOf, ownSource, highlightsBySource } from '../library/sources.ts';
+import type { Book, Entry, EntryBook } from '../types.ts';
+import { normalizedText } from './compare/text.ts';
+import { isPurged } from './decisions/purge.ts';
+import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
+
+/** An entry of a highlight by its id: found without copying the thousands that one may have. */
+function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
+  return id === owner.sourceId ? ownSource(owner) : owner.merged.find((each) => each.id === id);
+}
+
+export interface ClassifiedEntries {
+  /** The entries of the library before, each with its highlight. */
+  known: Map<string, LibraryHighlight>;
+  /** Every distinct entry of the files. */
+  found: Set<string>;
+  /** New and changed entries, by the book they belong to now. */
+  added: Map<string, Source[]>;
+  addedCount: number;
+  updatedCount: number;
+  newBooks: Book[];
+  bookIds: Set<string>;
+  /** New entries that an export of ours names by the id of the highlight they were written from. */
+  returned: PinnedSource[];
+  exactRepeats: number;
+  purgedCount: number;
+}
+
+/** The id of the book that a title line names, and of the one it is part of now. */
+interface NamedBook {
+  own: string;
+  current: string;
+}
+
+/**
+ * By an entry of our own Markdown, the highlight that it was written from, as long as its text is still the same: where
+ * a file of the device told no place, and the reader renamed the book, only the id says so.
+ */
+function originalFinder(library: Library, entries: Entry[]) {
+  const isOurs = ({ format, externalId }: Entry) => format === 'markdown' && externalId !== null;
+  const byId = entries.some(isOurs)
+    ? new Map(library.highlights.map((each) => [each.id, each]))
+    : new Map<string, LibraryHighlight>();
+  return (entry: Entry): LibraryHighlight | undefined => {
+    const original = isOurs(entry) ? byId.get(entry.externalId!) : undefined;
+    return original && normalizedText(original.text) === normalizedText(entry.text)
+      ? original
+      : undefined;
+  };
+}
+
+export function classifyEntries(library: Library, entries: Entry[]): ClassifiedEntries {
+  const known = highlightsBySource(allOf(library));
+  const books = new Set(library.books.map(({ id }) => id));
+  const purged = new Set(library.purged);
+  const classified: ClassifiedEntries = {
+    known,
+    found: new Set(),
+    added: new Map(),
+    addedCount: 0,
+    updatedCount: 0,
+    newBooks: [],
+    bookIds: new Set(),
+    returned: [],
+    exactRepeats: 0,
+    purgedCount: 0,
+  };
+  const originalOf = originalFinder(library, entries);
+  const named = new Map<EntryBook, NamedBook>();
+  for (const entry of entries) {
+    let book = named.get(entry.book);
+    if (!book) {
+      const own = bookIdOf(entry.book);
+      book = { own, current: currentBookId(library, own) };
+      named.set(entry.book, book);
+      classified.bookIds.add(book.current);
+    }
+    const source = sourceOf(entry, book.own);
+    const foundBefore = classified.found.size;
+    if (classified.found.add(source.id).size === foundBefore) {
+      classified.exactRepeats += 1;
+      continue;
+    }
+    const owner = known.get(source.id);
+    if (owner) {
+      const former = source.details && sourceIn(owner, source.id);
+      if (!former || !isChanged(former, source)) continue;
+      classified.updatedCount += 1;
+      pushTo(classified.added, owner.bookId, { ...source, bookId: former.bookId });
+      continue;
+    }
+    if (isPurged(purged, source, entry.book.title)) {
+      classified.purgedCount += 1;
+      continue;
+    }
+    classified.addedCount += 1;
+    const original = originalOf(entry);
+    if (original) {
+      classified.returned.push({ id: source.id, target: original.sourceId, cause: source.id });
+      pushTo(classified.added, original.bookId, { ...source, bookId: original.bookId });
+      continue;
+    }
+    pushTo(classified.added, book.current, source);
+    if (!books.has(book.current)) {
+      books.add(book.current);
+      classified.newBooks.push(newBook(book.current, entry.book));
+    }
+  }
+  return classified;
+}

@@ -1,0 +1,76 @@
+import { EAST_ASIAN } from '../east-asian.ts';
+import { plain, JOINING, UNFINISHED } from './query.ts';
+
+/** A word, and what stands before it to say where it is sought, whether that is an operator or not. */
+const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
+
+/** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
+const LEAST = 4;
+
+/**
+ * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no longer
+ * one is: each search rules out half of what is left, since each goes through the whole library.
+ */
+function longestFound(word: string, countOf: (query: string) => number): string | null {
+  const letters = [...word.replace(FIELD, '')];
+  const beginning = (length: number) => letters.slice(0, length).join('');
+  let least = Math.min(EAST_ASIAN.test(word) ? 1 : LEAST, letters.length);
+  let most = letters.length;
+  if (countOf(beginning(least)) === 0) return null;
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (countOf(beginning(middle)) > 0) least = middle;
+    else most = middle - 1;
+  }
+  return beginning(least);
+}
+
+const AS_YEAR = /^(after|since|from|before|until|date|on|month):(\d{4})((?:-\d\d){0,2})$/i;
+
+/** The query by year that stands for a word of dates with an operator that there is none of; null for any other word. */
+function yearsMeant(word: string): string | null {
+  const [, operator = '', year = '', day = ''] = AS_YEAR.exec(word) ?? [];
+  if (year === '') return null;
+  const now = Math.max(new Date().getFullYear(), Number(year));
+  if (/^(?:after|since|from)$/i.test(operator)) return `year:${year}-${now}`;
+  // What is not of that year or later.
+  if (/^before$/i.test(operator)) return `-year:${year}-${now}`;
+  if (/^until$/i.test(operator)) return `-year:${Number(year) + 1}-${now + 1}`;
+  return `year:${year}${day}`;
+}
+
+/** A part of a query that found nothing, and what it finds by itself. */
+export interface NearQuery {
+  query: string;
+  count: number;
+  /** Whether it stands for a word that is not found. */
+  isMeant: boolean;
+}
+
+/**
+ * What to ask instead of a query that finds nothing: each of its words by itself, and in place of one that is not found
+ * the word that was meant, or its beginning. A word for which there is neither finds nothing.
+ * @param countOf  the number of results of a query
+ * @param meantBy  the word that a mistyped one was to be; null for none
+ */
+export function nearQueries(
+  query: string,
+  countOf: (query: string) => number,
+  meantBy: (word: string) => string | null = () => null,
+): NearQuery[] {
+  const words = plain(query).match(/[^\s"]+/gu) ?? [];
+  const near = new Map<string, NearQuery>();
+  for (const word of words) {
+    if (JOINING.test(word) || word === 'NOT' || word.startsWith('-') || UNFINISHED.test(word))
+      continue;
+    const isFound = countOf(word) > 0;
+    const asked = isFound
+      ? word
+      : (yearsMeant(word) ?? meantBy(word.replace(FIELD, '')) ?? longestFound(word, countOf));
+    const each = asked ?? word;
+    near.set(each, { query: each, count: countOf(each), isMeant: !isFound && asked !== null });
+  }
+  const all = [...near.values()];
+  // One word that finds nothing has been said above.
+  return all.some(({ count }) => count > 0) ? all : [];
+}
