@@ -3,9 +3,12 @@ import type { Layout } from '../layout.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 
 /**
- * Notes as Anki imports them (its manual, "Text files"): the headers name the columns, and the guid brings
- * a note up to date when the same passage is imported again. The front is the passage, the back where it
- * stands and what the reader wrote.
+ * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
+ * passage is imported again. The front is the passage, the back where it stands and what the reader wrote.
+ *
+ * The columns have no names: Anki would look for the fields of its note type by these alone, and a reader's
+ * Anki calls them "Front" in English only. Without names the first column that is neither guid nor tags is
+ * the first field.
  */
 export function writeAnki(document: ExportDocument, layout: Layout): string {
   const { labels } = layout;
@@ -14,7 +17,6 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
     '#html:true',
     '#notetype:Basic',
     `#deck:${field(labels.title).replaceAll('::', ':')}`,
-    `#columns:guid\t${labels.columns.text}\t${labels.columns.note}\t${labels.columns.tags}`,
     '#guid column:1',
     '#tags column:4',
   ];
