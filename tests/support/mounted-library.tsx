@@ -1,3 +1,5 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { beforeEach, expect } from 'vitest';
 import labels from '../../i18n/en/highlights.json' with { type: 'json' };
@@ -13,7 +15,7 @@ import { wholeLibrary } from '../../src/stores/library/view.ts';
 import { dismissNotice } from '../../src/stores/notice.ts';
 import { LibraryApp } from '../../src/workspace/LibraryApp.tsx';
 import { deviceFile, smallLibrary, type FixtureEntry } from './clippings-fixture.ts';
-import { eventually, fill, get, key, press, render, settled } from './component.tsx';
+import { fill } from './component.tsx';
 
 /* The library of the workspace in jsdom: what does not depend on a browser is tested here, in milliseconds. */
 
@@ -38,8 +40,11 @@ export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<
 /** Shows the library anew, as after a reload. */
 export async function reopen(): Promise<void> {
   const props = { lang: 'en', colon: ': ', links: { upgrade: '/upgrade' } };
-  await render(<LibraryApp labels={Promise.resolve(labels)} {...props} />);
-  if ($library.get()?.books.length) await eventually(() => get('button', labels.library.more));
+  cleanup();
+  // Suspends until its labels have loaded.
+  await act(async () => render(<LibraryApp labels={Promise.resolve(labels)} {...props} />));
+  if ($library.get()?.books.length)
+    await screen.findByRole('button', { name: labels.library.more });
 }
 
 /** Gives every test of a file the small library. */
@@ -47,8 +52,7 @@ export const startWithLibrary = () => beforeEach(() => openWith());
 
 /** Imports more entries, which can be undone as an edit. */
 export async function importMore(entries: FixtureEntry[]): Promise<void> {
-  changeLibrary(withEntries(entries));
-  await settled();
+  await act(async () => changeLibrary(withEntries(entries)));
 }
 
 /** Imports a device's file, as the page does once its worker has read it. */
@@ -85,55 +89,63 @@ export function item(text: string): HTMLElement {
 }
 
 /** Waits until that many highlights are shown. */
-export const expectItems = (count: number) => eventually(() => expect(items()).toHaveLength(count));
+export const expectItems = (count: number) => waitFor(() => expect(items()).toHaveLength(count));
 
 /** Waits until the page holds a text. */
 export const expectText = (text: string) =>
-  eventually(() => expect(document.body.textContent).toContain(text));
+  waitFor(() => expect(document.body.textContent).toContain(text));
 
 /** The notice about the last action. */
 export const notice = () => document.querySelector('[data-notice]')?.textContent ?? '';
 
 /** Reverts what the notice tells of. */
 export const undo = async () =>
-  press(get('button', labels.item.undo, document.querySelector('[data-notice]')!));
+  userEvent.click(
+    within(document.querySelector('[data-notice]')!).getByRole('button', {
+      name: labels.item.undo,
+    }),
+  );
 
 /** A book or a collection on the shelf. */
 export const onShelf = (name: string) =>
-  get('button', new RegExp(`^${name}`), document.querySelector('aside')!);
+  within(document.querySelector('aside')!).getByRole('button', { name: new RegExp(`^${name}`) });
 
 /** Presses a button of the highlight with a text. */
 export const pressOn = async (text: string, button: string) =>
-  press(get('button', button, item(text)));
+  userEvent.click(within(item(text)).getByRole('button', { name: button }));
 
 /** Presses a row of a highlight's menu. */
 export async function pressInMenu(text: string, row: string | RegExp): Promise<void> {
   await pressOn(text, labels.item.more);
-  await press(get('button', row, item(text).querySelector('[data-menu]')!));
+  await userEvent.click(
+    within(item(text).querySelector('[data-menu]')!).getByRole('button', { name: row }),
+  );
 }
 
 /** Presses a row of the toolbar's menu. */
 export async function pressInTools(row: string): Promise<void> {
-  await press(get('button', labels.library.more));
-  await press(get('button', row, document.querySelector('[data-menu]')!));
+  await userEvent.click(screen.getByRole('button', { name: labels.library.more }));
+  await userEvent.click(
+    within(document.querySelector('[data-menu]')!).getByRole('button', { name: row }),
+  );
 }
 
 /** Adds a tag to the highlight with a text. */
 export async function addTag(text: string, tag: string): Promise<void> {
   await pressOn(text, labels.item.addTag);
   await fill(document.activeElement as HTMLElement, tag);
-  await key('Enter');
-  await key('Enter');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Enter}');
 }
 
 /** Selects the highlight with a text. */
 export const select = (text: string) => pressInMenu(text, labels.item.select);
 
 /** The bar of actions for the selection. */
-export const selectionBar = () => get('region', labels.export.selected);
+export const selectionBar = () => screen.getByRole('region', { name: labels.export.selected });
 
 /** Searches, and waits until that many are found. */
 export async function search(query: string, count: number): Promise<void> {
-  await fill(get('search'), query);
+  await fill(screen.getByRole('searchbox'), query);
   await expectItems(count);
 }

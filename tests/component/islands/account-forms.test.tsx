@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/account.json' with { type: 'json' };
 import japanese from '../../../i18n/ja/account.json' with { type: 'json' };
@@ -6,7 +8,7 @@ import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 import { LoginForm } from '../../../src/islands/LoginForm/LoginForm.tsx';
 import { ResetPasswordForm } from '../../../src/islands/ResetPasswordForm/ResetPasswordForm.tsx';
 import { SignupForm } from '../../../src/islands/SignupForm/SignupForm.tsx';
-import { eventually, fill, get, nameOf, press, render } from '../../support/component.tsx';
+import { fill } from '../../support/component.tsx';
 
 const paths = {
   ...{ home: '/', login: '/login', account: '/account', signup: '/signup' },
@@ -28,10 +30,10 @@ function answerWith(answer: () => Promise<Response>) {
 afterEach(() => history.replaceState(null, '', '/'));
 
 async function logIn(): Promise<void> {
-  await render(<LoginForm paths={paths} labels={texts} />);
+  render(<LoginForm paths={paths} labels={texts} />);
   await fill(input('identifier'), 'elsa');
   await fill(input('password'), 'a quiet evening');
-  await press(submit());
+  await userEvent.click(submit());
 }
 
 const json = (status: number, body: string, type = 'application/json') =>
@@ -71,7 +73,7 @@ test.each<[what: string, answer: () => Promise<Response>, expected: string]>([
   async (_what, answer, expected) => {
     const asked = answerWith(answer);
     await logIn();
-    await eventually(() => expect(alert()).toBe(expected));
+    await waitFor(() => expect(alert()).toBe(expected));
     expect([input('identifier').value, input('password').value]).toEqual([
       'elsa',
       'a quiet evening',
@@ -84,20 +86,20 @@ test.each<[what: string, answer: () => Promise<Response>, expected: string]>([
 test('pressing twice sends once', async () => {
   const asked = answerWith(() => new Promise(() => undefined));
   await logIn();
-  await press(submit());
+  await userEvent.click(submit());
   expect(submit().textContent).toBe(texts.form.busy);
   expect(asked).toHaveBeenCalledOnce();
 });
 
 test('a password is shown on demand, and hidden again when it is sent', async () => {
   answerWith(async () => json(502, ''));
-  await render(<LoginForm paths={paths} labels={texts} />);
-  await press(get('button', texts.field.show));
+  render(<LoginForm paths={paths} labels={texts} />);
+  await userEvent.click(screen.getByRole('button', { name: texts.field.show }));
   expect(input('password').type).toBe('text');
-  await press(get('button', texts.field.hide));
+  await userEvent.click(screen.getByRole('button', { name: texts.field.hide }));
   expect(input('password').type).toBe('password');
-  await press(get('button', texts.field.show));
-  await press(submit());
+  await userEvent.click(screen.getByRole('button', { name: texts.field.show }));
+  await userEvent.click(submit());
   expect(input('password').type).toBe('password');
 });
 
@@ -107,15 +109,15 @@ test('errors are shown below their fields, in the page’s language, before anyt
     typeof SignupForm
   >[0]['labels'];
   const offer = {} as Parameters<typeof SignupForm>[0]['offer'];
-  await render(<SignupForm {...{ paths, offer, labels }} />);
-  await press(submit());
+  render(<SignupForm {...{ paths, offer, labels }} />);
+  await userEvent.click(submit());
   for (const name of ['username', 'email', 'password'])
     expect(described(name)).toBe(japanese.problem.required);
   expect(document.activeElement).toBe(input('username'));
   await fill(input('username'), '夏目');
   await fill(input('email'), 'natsume');
   await fill(input('password'), '吾輩は猫である名前はまだ無いどこで生れたかとんと見当');
-  await press(submit());
+  await userEvent.click(submit());
   for (const [name, problem] of [
     ['username', japanese.problem.usernameTooShort],
     ['email', japanese.problem.emailInvalid],
@@ -133,11 +135,11 @@ test('errors are shown below their fields, in the page’s language, before anyt
 
 test('a password of 72 bytes is accepted, two that differ are not', async () => {
   history.replaceState({ code: 'x' }, '', '/reset-password');
-  await render(<ResetPasswordForm paths={paths} labels={texts} />);
+  render(<ResetPasswordForm paths={paths} labels={texts} />);
   await fill(input('password'), '猫'.repeat(24));
   await fill(input('passwordConfirmation'), '犬'.repeat(24));
-  await press(submit());
+  await userEvent.click(submit());
   expect(described('password')).toBe('');
   expect(described('passwordConfirmation')).toBe(texts.problem.mismatch);
-  expect(nameOf(document.activeElement!)).toBe(texts.field.passwordConfirmation);
+  expect(document.activeElement).toBe(input('passwordConfirmation'));
 });

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { AccountMenu } from '../../../src/islands/AccountMenu/AccountMenu.tsx';
 import { MobileMenu } from '../../../src/islands/MobileMenu/MobileMenu.tsx';
-import { eventually, hydrate } from '../../support/component.tsx';
+import { hydrate } from '../../support/component.tsx';
 import { makeJwt } from '../../support/jwt.ts';
 
 const menu = () => document.querySelector<HTMLDialogElement>('#menu')!;
@@ -19,14 +20,14 @@ beforeEach(() => {
 });
 
 test('the mobile menu closes when one of its links leads to a section of the page', async () => {
-  await hydrate(mobileMenu);
+  hydrate(mobileMenu);
   menu().showModal();
   location.hash = '#pricing';
-  await eventually(() => expect(menu().open).toBe(false));
+  await waitFor(() => expect(menu().open).toBe(false));
 });
 
 test('the mobile menu closes, too, when its link was followed before it was hydrated', async () => {
-  await hydrate(mobileMenu, () => {
+  hydrate(mobileMenu, () => {
     menu().showModal();
     history.replaceState(null, '', '/#pricing');
     menu().querySelector('a')?.focus();
@@ -41,9 +42,9 @@ test('the account’s menu works by HTML alone, and names the reader once they a
   const user = { id: 1, username: 'elsa', email: 'elsa@example.com', confirmed: true };
   vi.stubGlobal('fetch', async () => Response.json(user));
   const name = () => document.querySelector('[data-name]')?.textContent;
-  await hydrate(<AccountMenu label="Account" />, () => {
+  hydrate(<AccountMenu label="Account" />, () => {
     expect(document.querySelector('button')?.getAttribute('popovertarget')).toBe('account-menu');
     expect(name()).toBe('');
   });
-  await eventually(() => expect(name()).toBe('elsa'));
+  await waitFor(() => expect(name()).toBe('elsa'));
 });

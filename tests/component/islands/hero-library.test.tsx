@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { HeroLibrary } from '../../../src/islands/HeroLibrary/HeroLibrary.tsx';
-import { eventually, fill, get, hydrate } from '../../support/component.tsx';
+import { fill, hydrate } from '../../support/component.tsx';
 
 const content = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../content/samples', name), 'utf8');
@@ -21,7 +22,7 @@ const library = (
 );
 
 test('what is dragged over it and is no file is left to the browser', async () => {
-  await hydrate(library);
+  hydrate(library);
   const isTaken = (types: string[], type: string) => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     Object.assign(event, { dataTransfer: { types, files: [] } });
@@ -38,10 +39,10 @@ test('a sample that did not arrive is asked for again with the next letter', asy
   answers.mockRejectedValueOnce(new Error('offline'));
   answers.mockResolvedValueOnce(new Response('', { status: 503 }));
   vi.stubGlobal('fetch', answers);
-  await hydrate(library);
-  await fill(get('search'), 'dre');
-  await eventually(() => expect(answers).toHaveBeenCalledTimes(2));
-  await fill(get('search'), 'dreary');
-  await eventually(() => expect(document.querySelector('mark')?.textContent).toContain('dreary'));
+  hydrate(library);
+  await fill(screen.getByRole('searchbox'), 'dre');
+  await waitFor(() => expect(answers).toHaveBeenCalledTimes(2));
+  await fill(screen.getByRole('searchbox'), 'dreary');
+  await waitFor(() => expect(document.querySelector('mark')?.textContent).toContain('dreary'));
   expect(answers).toHaveBeenCalledTimes(4);
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HeroUpload } from '../../../src/islands/HeroUpload/HeroUpload.tsx';
 import { storePendingFiles } from '../../../src/stores/import/pending-files.ts';
-import { eventually, hydrate } from '../../support/component.tsx';
+import { hydrate } from '../../support/component.tsx';
 
 vi.mock('../../../src/stores/import/pending-files.ts', () => ({
   storePendingFiles: vi.fn(() => Promise.resolve()),
@@ -23,12 +24,12 @@ function choose() {
 
 test('a file is taken once, and chosen no more when the reader comes back', async () => {
   let field!: HTMLInputElement;
-  await hydrate(<HeroUpload label="Open" workspace="#read" />, () => (field = choose()));
-  await eventually(() => expect(location.hash).toBe('#read'));
+  hydrate(<HeroUpload label="Open" workspace="#read" />, () => (field = choose()));
+  await waitFor(() => expect(location.hash).toBe('#read'));
   expect(storePendingFiles).toHaveBeenCalledExactlyOnceWith([file]);
   expect(field.files).toHaveLength(0);
   expect(field.autocomplete).toBe('off');
   // The same file may be chosen again.
   choose().dispatchEvent(new Event('change', { bubbles: true }));
-  await eventually(() => expect(storePendingFiles).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(storePendingFiles).toHaveBeenCalledTimes(2));
 });

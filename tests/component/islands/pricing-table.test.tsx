@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { type ShownPlan } from '../../../src/islands/PricingTable/PlanCard.tsx';
@@ -6,7 +8,7 @@ import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx
 import type { Currency } from '../../../src/lib/shared/money.ts';
 import { CURRENCY_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { $currency, $period } from '../../../src/stores/price-choice.ts';
-import { fill, get, hydrate, press } from '../../support/component.tsx';
+import { hydrate } from '../../support/component.tsx';
 import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 
 const currencies: Currency[] = ['USD', 'EUR', 'PLN'];
@@ -68,25 +70,26 @@ test('the saving is that of the plan that saves most', () => {
 
 const professional = plan('professional', 5, 48);
 const shown = () => spaced(document.body.textContent);
-const list = () => get<HTMLSelectElement>('combobox', pricing.table.currency);
+const list = () =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: pricing.table.currency });
 const link = (index: number) => document.querySelectorAll('a')[index]?.getAttribute('href');
 
 test('prices and links follow the period and the currency that are chosen', async () => {
-  await hydrate(table('en', 'USD', [professional]));
+  hydrate(table('en', 'USD', [professional]));
   expect(shown()).toContain('billed yearly · $48 a year');
-  await press(get('radio', pricing.toggle.monthly));
+  await userEvent.click(screen.getByRole('radio', { name: pricing.toggle.monthly }));
   expect(shown()).toContain('$5');
   expect(shown()).toContain(pricing.table.billedMonthly);
   expect([link(0), link(1)]).toEqual(['/signup?monthly', '/upgrade?monthly']);
-  await fill(list(), 'EUR');
+  await userEvent.selectOptions(list(), 'EUR');
   expect(shown()).toContain('€5');
   expect(localStorage.getItem(CURRENCY_KEY)).toBe('EUR');
 });
 
 test('what was chosen before the table is hydrated is taken over', async () => {
-  await hydrate(table('en', 'USD', [professional]), () => {
+  hydrate(table('en', 'USD', [professional]), () => {
     list().value = 'EUR';
-    get<HTMLInputElement>('radio', pricing.toggle.monthly).checked = true;
+    screen.getByRole<HTMLInputElement>('radio', { name: pricing.toggle.monthly }).checked = true;
   });
   expect(list().value).toBe('EUR');
   expect(shown()).toContain('€5');
@@ -97,6 +100,6 @@ test.each([
   ['<img>', 'PLN'],
 ])('a stored currency is shown where it is offered: %s', async (stored, expected) => {
   localStorage.setItem(CURRENCY_KEY, stored);
-  await hydrate(table('pl', 'PLN', [professional]));
+  hydrate(table('pl', 'PLN', [professional]));
   expect(list().value).toBe(expected);
 });

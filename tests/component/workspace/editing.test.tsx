@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { editText } from '../../../src/highlights/library/edit.ts';
@@ -6,17 +8,7 @@ import { addTag as tagged } from '../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
 import { $bookDrafts, $drafts } from '../../../src/stores/library/drafts.ts';
 import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
-import {
-  all,
-  eventually,
-  fill,
-  frame,
-  get,
-  key,
-  press,
-  render,
-  settled,
-} from '../../support/component.tsx';
+import { fill, frame } from '../../support/component.tsx';
 import {
   addTag,
   expectItems,
@@ -40,8 +32,8 @@ import {
 startWithLibrary();
 
 const { item: labels, file } = texts;
-const field = (name: string) => get<HTMLTextAreaElement>('textbox', name);
-const pressAny = (name: string) => press(get('button', name));
+const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+const pressAny = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('the device’s note is offered back where there is one and it is not shown', async () => {
@@ -52,41 +44,41 @@ test('the device’s note is offered back where there is one and it is not shown
     await pressOn(text, labels.more);
   };
   await change('Élan');
-  expect(all('button', labels.restoreNote)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.restoreNote })).toHaveLength(0);
   await change('before the morning');
   await pressAny(labels.restoreNote);
   expect(item('before the morning').textContent).not.toContain('My own');
   await pressOn('before the morning', labels.more);
-  expect(all('button', labels.restoreNote)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.restoreNote })).toHaveLength(0);
 });
 
 test('a draft survives Escape and a change of book, and the page asks before it is left with it', async () => {
-  await eventually(() => expect(mayLeave()).toBe(true));
+  await waitFor(() => expect(mayLeave()).toBe(true));
   await pressOn('Élan', labels.addNote);
   await fill(field(labels.note), 'Half a thought');
   expect(mayLeave()).toBe(false);
-  await key('Escape');
-  await press(onShelf('A Quiet Harbour'));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(onShelf('A Quiet Harbour'));
   await expectItems(2);
-  await press(onShelf('On Rivers'));
+  await userEvent.click(onShelf('On Rivers'));
   await expectItems(1);
   await pressOn('Élan', labels.draft);
   expect(field(labels.note).value).toBe('Half a thought');
   await pressAny(labels.save);
   expect(item('Élan').textContent).toContain('Half a thought');
-  expect(all('button', labels.draft)).toHaveLength(0);
-  await eventually(() => expect(mayLeave()).toBe(true));
+  expect(screen.queryAllByRole('button', { name: labels.draft })).toHaveLength(0);
+  await waitFor(() => expect(mayLeave()).toBe(true));
 });
 
 test('a form is cancelled as long as nothing has changed, and then discarded', async () => {
   await pressOn('Élan', labels.addNote);
-  expect(all('button', labels.discard)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.discard })).toHaveLength(0);
   await pressAny(labels.cancel);
   await pressOn('Élan', labels.addNote);
   await fill(field(labels.note), 'Half a thought');
-  expect(all('button', labels.cancel)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.cancel })).toHaveLength(0);
   await pressAny(labels.discard);
-  expect(all('button', labels.draft)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.draft })).toHaveLength(0);
   expect(item('Élan').textContent).not.toContain('Half a thought');
 });
 
@@ -111,19 +103,26 @@ test('the original text is put back when the form is saved, and not when it is d
 
 test('passages of one book are merged by hand, taken apart again, and undone', async () => {
   await select('Nobody had lit');
-  expect(all('button', texts.selection.merge)).toHaveLength(0);
-  await press(get('checkbox', /(?:)/, item('before the morning')));
-  await press(get('button', texts.selection.merge, selectionBar()));
-  expect(all('region', texts.export.selected)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: texts.selection.merge })).toHaveLength(0);
+  await userEvent.click(within(item('before the morning')).getByRole('checkbox'));
+  await userEvent.click(
+    within(selectionBar()).getByRole('button', { name: texts.selection.merge }),
+  );
+  expect(screen.queryAllByRole('region', { name: texts.export.selected })).toHaveLength(0);
   await expectItems(3);
   await reopen();
-  await press(get('button', '2 entries merged in', item('Nobody had lit')));
-  const entry = await eventually(() => get('listitem', /Nobody had lit/, get('dialog')));
-  await press(get('button', labels.split, entry));
+  await userEvent.click(
+    within(item('Nobody had lit')).getByRole('button', { name: '2 entries merged in' }),
+  );
+  const merges = await screen.findByRole('dialog');
+  const [entry] = within(merges)
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent.includes('Nobody had lit'));
+  await userEvent.click(within(entry!).getByRole('button', { name: labels.split }));
   await expectItems(4);
   await undo();
   await expectItems(3);
-  await key('z', { ctrlKey: true, shiftKey: true });
+  await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
   await expectItems(4);
 });
 
@@ -132,11 +131,11 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await pressOn('Nobody had lit', labels.delete);
   await expectItems(2);
   expect(() => onShelf('On Rivers')).toThrow();
-  await key('z', { ctrlKey: true });
+  await userEvent.keyboard('{Control>}z{/Control}');
   expect(notice()).toContain(texts.deleted.back);
-  await key('z', { ctrlKey: true });
+  await userEvent.keyboard('{Control>}z{/Control}');
   await expectItems(4);
-  await key('y', { ctrlKey: true });
+  await userEvent.keyboard('{Control>}y{/Control}');
   await expectItems(3);
   await pressInTools(texts.only.deleted);
   await expectItems(1);
@@ -156,7 +155,9 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await pressInTools(texts.only.deleted);
   await expectItems(1);
   await pressAny(texts.deleted.empty);
-  await press(get('button', texts.deleted.empty, get('dialog')));
+  await userEvent.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: texts.deleted.empty }),
+  );
   await expectText(texts.deleted.none);
 });
 
@@ -166,13 +167,13 @@ test('what is deleted is not selected, by no key', async () => {
   await frame();
   await pressInTools(texts.only.deleted);
   await expectItems(1);
-  await key('j');
-  await key('x');
-  expect(all('region', texts.export.selected)).toHaveLength(0);
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('x');
+  expect(screen.queryAllByRole('region', { name: texts.export.selected })).toHaveLength(0);
 });
 
 test('without keys an edit is undone and redone in the menu', async () => {
-  const tags = () => all('button', '#night', item('Élan'));
+  const tags = () => within(item('Élan')).queryAllByRole('button', { name: '#night' });
   await addTag('Élan', 'night');
   await pressInTools(texts.keys.undo);
   expect(tags()).toHaveLength(0);
@@ -181,66 +182,64 @@ test('without keys an edit is undone and redone in the menu', async () => {
   expect(tags()).toHaveLength(1);
   expect(notice()).toContain('Redone: Tags');
   await pressAny(texts.library.more);
-  expect(all('button', texts.keys.undo)).toHaveLength(1);
-  expect(all('button', texts.keys.redo)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: texts.keys.undo })).toHaveLength(1);
+  expect(screen.queryAllByRole('button', { name: texts.keys.redo })).toHaveLength(0);
 });
 
 test('Escape takes back a tag that was typed for a selection', async () => {
   await select('Élan');
-  await press(get('button', texts.filter.tag, selectionBar()));
-  const tag = () => get<HTMLInputElement>('combobox', labels.addTag, selectionBar());
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.filter.tag }));
+  const tag = () =>
+    within(selectionBar()).getByRole<HTMLInputElement>('combobox', { name: labels.addTag });
   await fill(tag(), 'nig');
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   expect(tag().value).toBe('');
-  await key('Escape');
-  expect(all('combobox', labels.addTag)).toHaveLength(0);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryAllByRole('combobox', { name: labels.addTag })).toHaveLength(0);
   expect(item('Élan').textContent).not.toContain('#');
 });
 
 test('a suggestion is added by a click, not where a finger that scrolls comes down', async () => {
   await addTag('Élan', 'night');
   await select('Nobody had lit');
-  await press(get('button', texts.filter.tag, selectionBar()));
-  const tag = get<HTMLInputElement>('combobox', labels.addTag, selectionBar());
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.filter.tag }));
+  const tag = within(selectionBar()).getByRole<HTMLInputElement>('combobox', {
+    name: labels.addTag,
+  });
   await fill(tag, 'nig');
   const suggestion = selectionBar().querySelector<HTMLElement>('[role=option]')!;
-  const comeDown = async (type: string) => {
-    const event = new Event(type, { bubbles: true, cancelable: true });
-    suggestion.dispatchEvent(event);
-    await settled();
-    return event.defaultPrevented;
-  };
-  expect(await comeDown('pointerdown')).toBe(false);
+  // Whether the browser may go on with it.
+  expect(fireEvent.pointerDown(suggestion)).toBe(true);
   expect(item('Nobody had lit').textContent).not.toContain('#night');
   // The browser leaves the focus where it is.
-  expect(await comeDown('mousedown')).toBe(true);
-  suggestion.click();
-  await eventually(() => expect(item('Nobody had lit').textContent).toContain('#night'));
+  expect(fireEvent.mouseDown(suggestion)).toBe(false);
+  fireEvent.click(suggestion);
+  expect(item('Nobody had lit').textContent).toContain('#night');
 });
 
 test('an empty place says what belongs there, and leads back', async () => {
   const { empty } = texts;
-  const place = () => document.querySelector('[data-empty]') ?? document.body;
+  const place = () => document.querySelector<HTMLElement>('[data-empty]') ?? document.body;
   const back = async () => {
-    await press(await eventually(() => get('button', texts.books.all)));
+    await userEvent.click(await screen.findByRole('button', { name: texts.books.all }));
     await expectItems(4);
   };
   await pressAny(texts.collection.new);
   await fill(field(texts.collection.name), 'Winter');
   await pressAny(labels.save);
-  await press(onShelf('Winter'));
+  await userEvent.click(onShelf('Winter'));
   await expectText(empty.collection.replace('{{name}}', 'Winter'));
   await expectText(empty.collectionHint.split('{{')[0] ?? '');
   await back();
   await pressInTools(texts.only.deleted);
   await expectText(empty.deletedHint);
   await back();
-  await press(onShelf('On Rivers'));
+  await userEvent.click(onShelf('On Rivers'));
   await expectItems(1);
   await pressOn('Élan', labels.delete);
   await expectText(empty.library);
   expect(() => onShelf('On Rivers')).toThrow();
-  await press(get('button', texts.only.deleted, place()));
+  await userEvent.click(within(place()).getByRole('button', { name: texts.only.deleted }));
   await expectItems(1);
   await pressOn('Élan', texts.deleted.restore);
   expect(onShelf('On Rivers')).toBeDefined();
@@ -248,27 +247,34 @@ test('an empty place says what belongs there, and leads back', async () => {
 
 test('a whole book is coloured and deleted, and a merge taken apart and joined again', async () => {
   // By title, without its article, it comes behind “On Rivers”.
-  const openBook = () => press(all('button', texts.books.edit)[1]!);
+  const openBook = () =>
+    userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[1]!);
   await openBook();
-  await press(await eventually(() => get('button', texts.books.select)));
+  await userEvent.click(await screen.findByRole('button', { name: texts.books.select }));
   expect(selectionBar().textContent).toContain('2 selected');
-  await press(get('button', texts.column.color, selectionBar()));
-  await press(get('button', texts.markColor.blue, selectionBar()));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.column.color }));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.markColor.blue }));
   expect(document.querySelectorAll('article.stroke-blue')).toHaveLength(2);
   await pressAny('1 entry merged in');
-  await press((await eventually(() => all('button', labels.split, get('dialog'))))[0]!);
+  await userEvent.click(
+    (
+      await waitFor(() =>
+        within(screen.getByRole('dialog')).queryAllByRole('button', { name: labels.split }),
+      )
+    )[0]!,
+  );
   await expectItems(5);
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   await openBook();
-  await press(await eventually(() => get('button', texts.books.delete)));
+  await userEvent.click(await screen.findByRole('button', { name: texts.books.delete }));
   await expectItems(2);
   await undo();
   await expectItems(5);
   // It can be joined again at any time.
   await reopen();
   const [apart] = items().filter(({ textContent }) => /lay still(?! before)/.test(textContent));
-  await press(get('button', labels.more, apart));
-  await press(get('button', labels.rejoin, apart));
+  await userEvent.click(within(apart!).getByRole('button', { name: labels.more }));
+  await userEvent.click(within(apart!).getByRole('button', { name: labels.rejoin }));
   await expectItems(4);
 });
 
@@ -297,9 +303,9 @@ test('writing goes on behind what is there, in the passage and in its note, whic
   await pressOn('Élan', labels.edit);
   const passage = field(labels.text);
   expect([passage.selectionStart, passage.selectionEnd]).toEqual([21, 21]);
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   const noted = 'before the morning';
-  expect(all('button', labels.addNote, item(noted))).toHaveLength(0);
+  expect(within(item(noted)).queryAllByRole('button', { name: labels.addNote })).toHaveLength(0);
   await pressOn(noted, labels.editNote);
   const note = field(labels.note);
   expect(document.activeElement).toBe(note);
@@ -308,29 +314,27 @@ test('writing goes on behind what is there, in the passage and in its note, whic
 
 test('the focus goes to the merged passage, and to the one that undoing brings back', async () => {
   await select('Nobody had lit');
-  await press(get('checkbox', /(?:)/, item('before the morning')));
-  await key('m');
-  await eventually(() =>
-    expect(item('Nobody had lit').contains(document.activeElement)).toBe(true),
-  );
-  await key('n');
+  await userEvent.click(within(item('before the morning')).getByRole('checkbox'));
+  await userEvent.keyboard('m');
+  await waitFor(() => expect(item('Nobody had lit').contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('n');
   expect(document.activeElement).toBe(field(labels.note));
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   await pressOn('Élan', labels.delete);
   await frame();
   await undo();
-  await eventually(() => expect(item('Élan').contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(item('Élan').contains(document.activeElement)).toBe(true));
 });
 
 test('a tag in another case is the one on the shelf, and the selection has it once', async () => {
   await addTag('Nobody had lit', 'Sea');
   await importMore([{ kind: 'Note', text: '.sea  Look it up', location: '600' }]);
   await select('Nobody had lit');
-  await press(get('button', texts.selection.all, selectionBar()));
-  await press(get('button', /^More/, selectionBar()));
-  expect(all('button', /#?sea/i, selectionBar())).toHaveLength(1);
-  await key('Escape');
-  await key('Escape');
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.selection.all }));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: /^More/ }));
+  expect(within(selectionBar()).queryAllByRole('button', { name: /#?sea/i })).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
   await pressOn('Look it up', '#sea');
   expect(onShelf('#Sea').getAttribute('aria-pressed')).toBe('true');
 });
@@ -340,13 +344,13 @@ test('what is selected is copied, in the order of the list', async () => {
   const writeText = async (text: string) => void copied.push(text);
   Object.assign(navigator, { clipboard: { writeText } });
   await select('Nobody had lit');
-  await press(get('checkbox', /(?:)/, item('before the morning')));
+  await userEvent.click(within(item('before the morning')).getByRole('checkbox'));
   const both = 'The harbour lay still before the morning came\n\nNobody had lit the lantern';
-  await key('c');
+  await userEvent.keyboard('c');
   expect(item('before the morning').contains(document.activeElement)).toBe(true);
-  await press(get('button', labels.copy, selectionBar()));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: labels.copy }));
   expect(copied).toEqual([both, both]);
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   await pressOn('Élan', labels.copy);
   expect(copied.at(-1)).toBe('Élan is a word for it');
 });
@@ -359,20 +363,20 @@ test('a note is copied as it is shown, and not cited as if it stood in the book'
   const copied: string[] = [];
   const writeText = async (text: string) => void copied.push(text);
   Object.assign(navigator, { clipboard: { writeText } });
-  const cite = () => all('button', /Chicago/, document.querySelector('[data-menu]')!);
+  const cite = () =>
+    within(document.querySelector('[data-menu]')!).queryAllByRole('button', { name: /Chicago/ });
   await pressOn('Look it up', labels.copy);
   expect(copied).toEqual(['Look it up']);
   await pressOn('Look it up', labels.more);
   expect(cite()).toHaveLength(0);
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   await pressOn('Élan', labels.more);
   expect(cite()).toHaveLength(1);
 });
 
 /** Changes the library as another tab does. */
 const elsewhere = async (change: (library: Library) => Library) => {
-  changeWithoutUndo(change);
-  await settled();
+  await act(async () => changeWithoutUndo(change));
 };
 const idOf = (text: string) =>
   $library.get()!.highlights.find((each) => each.text.startsWith(text))!.id;
@@ -403,7 +407,7 @@ test('what another tab changes in a field that is left alone is shown in the for
   await fill(field(labels.note), 'A note');
   await elsewhere((library) => editText(library, id, 'Theirs'));
   expect(field(labels.text).value).toBe('Theirs');
-  expect(all('button', labels.takeTheirs)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.takeTheirs })).toHaveLength(0);
 });
 
 test('what was written stays on the screen when another tab removes everything', async () => {
@@ -419,12 +423,12 @@ test('what was written stays on the screen when another tab removes everything',
   expect(copied).toEqual(['Half a thought']);
   await pressAny(labels.discard);
   expect(document.body.textContent).not.toContain(labels.lost);
-  await eventually(() => expect(mayLeave()).toBe(true));
+  await waitFor(() => expect(mayLeave()).toBe(true));
 });
 
 test('what was typed of a book stays on the screen when another tab deletes the book', async () => {
-  await press(all('button', texts.books.edit)[0]!);
-  await eventually(() => field(texts.books.city));
+  await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
+  await waitFor(() => field(texts.books.city));
   await fill(field(texts.books.city), 'Half a town');
   const id = $library.get()!.books.find(({ title }) => title === 'On Rivers')!.id;
   await elsewhere((library) => ({
@@ -437,14 +441,14 @@ test('what was typed of a book stays on the screen when another tab deletes the 
   expect(mayLeave()).toBe(false);
   await pressAny(labels.discard);
   expect(document.body.textContent).not.toContain(labels.lost);
-  await eventually(() => expect(mayLeave()).toBe(true));
+  await waitFor(() => expect(mayLeave()).toBe(true));
 });
 
 /** Shows the library as after a crash of the tab: of its memory nothing is left, and no event told of the end. */
 async function reopenAfterCrash() {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const kept = sessionStorage.getItem('drafts');
-  await render(null);
+  cleanup();
   $drafts.set(new Map());
   $bookDrafts.set(new Map());
   sessionStorage.setItem('drafts', kept ?? 'null');
@@ -457,8 +461,10 @@ test('what was typed outlasts a crash: it is offered, gone on with where it belo
   await reopenAfterCrash();
   await expectText('Half a thought');
   expect(document.body.textContent).not.toContain(labels.lost);
-  await press(get('button', labels.draft, document.querySelector('[role=alert]')!));
-  await eventually(() => expect(field(labels.note).value).toBe('Half a thought'));
+  await userEvent.click(
+    within(document.querySelector('[role=alert]')!).getByRole('button', { name: labels.draft }),
+  );
+  await waitFor(() => expect(field(labels.note).value).toBe('Half a thought'));
   expect(document.querySelector('[role=alert]')).toBeNull();
   await pressAny(labels.save);
   expect($library.get()!.highlights.find(({ text }) => text.startsWith('Élan'))!.note).toBe(
@@ -469,24 +475,26 @@ test('what was typed outlasts a crash: it is offered, gone on with where it belo
 });
 
 test('what was typed of a book outlasts a crash, until it is discarded', async () => {
-  await press(all('button', texts.books.edit)[0]!);
-  await eventually(() => field(texts.books.city));
+  await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
+  await waitFor(() => field(texts.books.city));
   await fill(field(texts.books.city), 'Half a town');
   await reopenAfterCrash();
   await expectText('Half a town');
-  await press(get('button', labels.discard, document.querySelector('[role=alert]')!));
+  await userEvent.click(
+    within(document.querySelector('[role=alert]')!).getByRole('button', { name: labels.discard }),
+  );
   await reopenAfterCrash();
   expect(document.body.textContent).not.toContain('Half a town');
 });
 
 test('the focus goes on from a deleted selection to the row after it, and from the last to the search', async () => {
   await select('Élan');
-  await press(get('button', labels.delete, selectionBar()));
-  await eventually(() => expect(document.activeElement?.closest('[data-index]')).toBe(items()[0]));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: labels.delete }));
+  await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBe(items()[0]));
   await select('Nobody had lit');
-  await press(get('button', texts.selection.all, selectionBar()));
-  await press(get('button', labels.delete, selectionBar()));
-  await eventually(() => expect(document.activeElement).toBe(get('search')));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.selection.all }));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: labels.delete }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
 });
 
 test('what the device has more than an edited passage is shown with it, to be taken or not', async () => {
@@ -499,49 +507,45 @@ test('what the device has more than an edited passage is shown with it, to be ta
   ]);
   const open = async () => {
     await pressOn('Mine of the lantern', labels.deviceMore);
-    return eventually(() => get('dialog'));
+    return screen.findByRole('dialog');
   };
   const shown = await open();
   expect(shown.textContent).toContain(longer);
-  await press(get('button', labels.keepMine, shown));
-  expect(all('button', labels.deviceMore)).toHaveLength(0);
-  await press(get('button', texts.report.close, shown));
-  await key('z', { ctrlKey: true });
-  await press(get('button', labels.takeTheirs, await open()));
+  await userEvent.click(within(shown).getByRole('button', { name: labels.keepMine }));
+  expect(screen.queryAllByRole('button', { name: labels.deviceMore })).toHaveLength(0);
+  await userEvent.click(within(shown).getByRole('button', { name: texts.report.close }));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.click(within(await open()).getByRole('button', { name: labels.takeTheirs }));
   await expectText(longer);
-  expect(all('button', labels.takeTheirs)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: labels.takeTheirs })).toHaveLength(0);
 });
 
 test('by touch a long press begins to select, a tap goes on with it, and a link in the row stays one', async () => {
   const touch = async (target: Element, milliseconds = 0) => {
-    const event = (type: string) =>
-      target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
-    event('pointerdown');
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    event('pointerup');
-    (target as HTMLElement).click();
-    await settled();
+    const [down, up] = [{ keys: '[TouchA>]', target }, { keys: '[/TouchA]' }];
+    await userEvent.pointer([down, up], { delay: milliseconds });
   };
   const passage = (text: string) => item(text).querySelector('blockquote')!;
-  const selected = () => all<HTMLInputElement>('checkbox').filter((box) => box.checked).length;
+  const selected = () =>
+    screen.queryAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).length;
   await touch(passage('Élan'));
-  expect(all('checkbox')).toHaveLength(0);
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   await touch(passage('Élan'), 600);
   expect(selected()).toBe(1);
   await touch(passage('Nobody had lit'));
   expect(selected()).toBe(2);
-  await touch(get('button', labels.more, item('朝の海')));
+  await touch(within(item('朝の海')).getByRole('button', { name: labels.more }));
   expect(selected()).toBe(2);
   await touch(passage('Élan'));
   await touch(passage('Nobody had lit'));
-  expect(all('checkbox')).toHaveLength(0);
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
 });
 
 test('text can be pasted from the menu of a library that is not empty', async () => {
   await pressInTools(texts.start.paste);
-  await fill(await eventually(() => field(texts.import.pasteLabel)), 'No clippings');
+  await fill(await waitFor(() => field(texts.import.pasteLabel)), 'No clippings');
   await pressAny(texts.import.pasteAction);
-  expect(all('dialog')).toHaveLength(0);
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
   // Without a worker, as here, nothing is read.
   await expectText(texts.error.pasted);
 });

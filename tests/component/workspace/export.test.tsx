@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { dayOf } from '../../../src/highlights/library/review.ts';
-import { all, dialog, eventually, fill, get, nameOf, press } from '../../support/component.tsx';
+import { dialog, fill } from '../../support/component.tsx';
 import {
   openWith,
   search,
@@ -26,20 +28,22 @@ beforeEach(() =>
 );
 
 const preview = () => dialog().querySelector<HTMLElement>('[data-preview]')!;
-const previewHas = (text: string) =>
-  eventually(() => expect(preview().textContent).toContain(text));
-const formats = () => all('radio', /(?:)/, dialog());
-const close = () => press(get('button', texts.report.close, dialog()));
+const previewHas = (text: string) => waitFor(() => expect(preview().textContent).toContain(text));
+const formats = () => within(dialog()).queryAllByRole<HTMLInputElement>('radio');
+const names = () => formats().map(({ labels: own }) => own?.[0]?.textContent);
+const close = () =>
+  userEvent.click(within(dialog()).getByRole('button', { name: texts.report.close }));
 
 async function openPanel(): Promise<void> {
-  await press(all('button', labels.title)[0]!);
-  await eventually(preview);
+  await userEvent.click(screen.queryAllByRole('button', { name: labels.title })[0]!);
+  await waitFor(preview);
 }
 
 async function choose(format: string): Promise<void> {
-  const isOffered = all('radio', format, dialog()).length > 0;
-  if (!isOffered) await press(get('button', labels.allFormats, dialog()));
-  await press(get('radio', format, dialog()));
+  const isOffered = within(dialog()).queryAllByRole('radio', { name: format }).length > 0;
+  if (!isOffered)
+    await userEvent.click(within(dialog()).getByRole('button', { name: labels.allFormats }));
+  await userEvent.click(within(dialog()).getByRole('radio', { name: format }));
 }
 
 test('services that take no file from a browser come with three steps', async () => {
@@ -63,17 +67,17 @@ test('no format moves: another than the six comes after them, and all stand by g
   await choose(labels.docx);
   await close();
   await openPanel();
-  const six = formats().map(nameOf);
+  const six = names();
   expect(six).toHaveLength(6);
   await choose(labels.anki);
   expect(formats()).toHaveLength(21);
-  expect(formats().map(nameOf).slice(0, 6)).toEqual(six);
-  const group = get<HTMLInputElement>('radio', labels.anki).closest('[role=group]');
-  expect(nameOf(group!)).toBe(labels.forReviews);
+  expect(names().slice(0, 6)).toEqual(six);
+  const group = screen.getByRole('group', { name: labels.forReviews });
+  expect(within(group).getByRole('radio', { name: labels.anki })).toBeDefined();
   await close();
   await openPanel();
-  expect(formats().map(nameOf)).toEqual([...six, labels.anki]);
-  expect(nameOf(document.activeElement!)).toBe(labels.anki);
+  expect(names()).toEqual([...six, labels.anki]);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: labels.anki }));
 });
 
 /** A name as it is saved, which tells it from that of another day. */
@@ -106,11 +110,13 @@ test('citations and notes change the preview, and are remembered', async () => {
   await openPanel();
   await choose(labels.docx);
   await previewHas('Compare <this> & that');
-  const style = () => get<HTMLSelectElement>('combobox', labels.style, dialog());
-  const notes = () => get<HTMLInputElement>('checkbox', labels.withNotes, dialog());
-  await press(notes());
-  await eventually(() => expect(preview().textContent).not.toContain('Compare'));
-  await fill(style(), 'chicago');
+  const style = () =>
+    within(dialog()).getByRole<HTMLSelectElement>('combobox', { name: labels.style });
+  const notes = () =>
+    within(dialog()).getByRole<HTMLInputElement>('checkbox', { name: labels.withNotes });
+  await userEvent.click(notes());
+  await waitFor(() => expect(preview().textContent).not.toContain('Compare'));
+  await userEvent.selectOptions(style(), 'chicago');
   await previewHas('Elsa Lindqvist, A Quiet Harbour');
   expect(dialog().textContent).toContain(labels.locationsHint);
   await close();
@@ -119,13 +125,16 @@ test('citations and notes change the preview, and are remembered', async () => {
 });
 
 test('the facts of a book go into its citations', async () => {
-  await press(all('button', texts.books.edit)[0]!);
-  await eventually(dialog);
-  await fill(get('textbox', texts.books.publisher), 'Harbour Press');
-  await fill(get('textbox', texts.books.year), '1998');
-  await press(get('button', texts.item.save, dialog()));
+  await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
+  await waitFor(dialog);
+  await fill(screen.getByRole('textbox', { name: texts.books.publisher }), 'Harbour Press');
+  await fill(screen.getByRole('textbox', { name: texts.books.year }), '1998');
+  await userEvent.click(within(dialog()).getByRole('button', { name: texts.item.save }));
   await openPanel();
-  await fill(get('combobox', labels.style, dialog()), 'chicago');
+  await userEvent.selectOptions(
+    within(dialog()).getByRole('combobox', { name: labels.style }),
+    'chicago',
+  );
   await previewHas('Harbour Press, 1998');
 });
 
@@ -136,10 +145,13 @@ test('only what is shown, or selected, is exported', async () => {
   };
   await search('elan', 1);
   await openPanel();
-  await fill(get('combobox', labels.what, dialog()), 'shown');
+  await userEvent.selectOptions(
+    within(dialog()).getByRole('combobox', { name: labels.what }),
+    'shown',
+  );
   await hasOnly('Élan is a word for it', '朝の海');
   await close();
-  await press(get('button', texts.search.clear));
+  await userEvent.click(screen.getByRole('button', { name: texts.search.clear }));
   await expectItems(3);
   await select('朝の海');
   await openPanel();
@@ -152,20 +164,21 @@ test('the reader’s own template is previewed while it is written, with the rea
   await openPanel();
   await choose(labels.template);
   await previewHas('# A Quiet Harbour');
-  const field = await eventually(() => get('textbox', labels.templateText, dialog()));
+  const field = await within(dialog()).findByRole('textbox', { name: labels.templateText });
   await fill(field, '{{#books}}* {{title}}\n{{/books}}');
   await previewHas('* On Rivers');
   await fill(field, '{{#books}}');
   await previewHas(labels.templateError.split('{{')[0] ?? '');
   const exporting = () =>
-    all('button', /^Export/, dialog())
+    within(dialog())
+      .queryAllByRole('button', { name: /^Export/ })
       .at(-1)
       ?.getAttribute('aria-disabled');
   await expectText(`${texts.report.line.replace('{{n}}', '1')}: Unclosed section "books"`);
-  await eventually(() => expect(exporting()).toBe('true'));
-  await press(get('button', labels.templateLines, dialog()));
+  await waitFor(() => expect(exporting()).toBe('true'));
+  await userEvent.click(within(dialog()).getByRole('button', { name: labels.templateLines }));
   await previewHas('| A Quiet Harbour |');
-  await eventually(() => expect(exporting()).toBe('false'));
+  await waitFor(() => expect(exporting()).toBe('false'));
 });
 
 test('what is left out of a search is said, and a bookmark with a note is not', async () => {
@@ -174,28 +187,29 @@ test('what is left out of a search is said, and a bookmark with a note is not', 
     { text: 'Élan is a word for it', location: '12-13' },
   ]);
   const only = async () => {
-    await press(get('button', texts.filter.title));
-    const kind = await eventually(() => get('combobox', texts.filter.kind));
-    await fill(kind, texts.kind.bookmark);
+    await userEvent.click(screen.getByRole('button', { name: texts.filter.title }));
+    const kind = await screen.findByRole('combobox', { name: texts.filter.kind });
+    await userEvent.selectOptions(kind, texts.kind.bookmark);
     await expectItems(1);
     await openDialog();
   };
-  const openDialog = () => press(all('button', labels.title)[0]!);
+  const openDialog = () =>
+    userEvent.click(screen.queryAllByRole('button', { name: labels.title })[0]!);
   await only();
   await expectText(labels.bookmarks);
   expect(dialog().textContent).not.toContain(texts.empty.noHighlights);
   await close();
-  await press(get('button', texts.item.addNote));
-  await fill(get('textbox', texts.item.note), 'Read again');
-  await press(get('button', texts.item.save));
+  await userEvent.click(screen.getByRole('button', { name: texts.item.addNote }));
+  await fill(screen.getByRole('textbox', { name: texts.item.note }), 'Read again');
+  await userEvent.click(screen.getByRole('button', { name: texts.item.save }));
   await openPanel();
   await previewHas('Read again');
 });
 
 test('the colour that is shown is exported where it is chosen', async () => {
   await openPanel();
-  await fill(get('combobox', labels.what), labels.choose);
-  await press(get('checkbox', texts.markColor.yellow, dialog()));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: labels.what }), labels.choose);
+  await userEvent.click(within(dialog()).getByRole('checkbox', { name: texts.markColor.yellow }));
   await previewHas('Whoever reads by lantern light');
 });
 
@@ -203,14 +217,16 @@ test('a choice begins with what to do, and ticks all or none of a list that can 
   const titles = [...'ABCDEFGHI'].map((letter) => `Book ${letter}`);
   await openWith(titles.map((title) => ({ title, text: `From ${title}` })));
   await openPanel();
-  await fill(get('combobox', labels.what), labels.choose);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: labels.what }), labels.choose);
   await expectText(labels.nothingTicked);
   const ticked = () =>
-    all<HTMLInputElement>('checkbox', /^Book/, dialog()).filter((box) => box.checked);
-  await press(get('button', texts.selection.all, dialog()));
+    within(dialog())
+      .queryAllByRole<HTMLInputElement>('checkbox', { name: /^Book/ })
+      .filter((box) => box.checked);
+  await userEvent.click(within(dialog()).getByRole('button', { name: texts.selection.all }));
   expect(ticked()).toHaveLength(9);
-  await fill(get('search', /(?:)/, dialog()), 'book c');
-  await press(get('button', texts.selection.none, dialog()));
-  await fill(get('search', /(?:)/, dialog()), '');
+  await fill(within(dialog()).getByRole('searchbox'), 'book c');
+  await userEvent.click(within(dialog()).getByRole('button', { name: texts.selection.none }));
+  await fill(within(dialog()).getByRole('searchbox'), '');
   expect(ticked()).toHaveLength(8);
 });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { WritableAtom } from 'nanostores';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
@@ -6,17 +8,7 @@ import { createCollection } from '../../../src/highlights/library/collections.ts
 import { $library, $storage, changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import type { StorageStatus } from '../../../src/stores/library/library-store.ts';
 import { $history } from '../../../src/stores/library/edit-history.ts';
-import {
-  all,
-  dialog,
-  fill,
-  frame,
-  get,
-  key,
-  nameOf,
-  press,
-  settled,
-} from '../../support/component.tsx';
+import { dialog, fill, frame } from '../../support/component.tsx';
 import {
   expectItems,
   expectText,
@@ -34,6 +26,9 @@ import {
 startWithLibrary();
 
 const focused = () => document.activeElement as HTMLElement;
+/** Moves the focus to the highlight with a text. */
+const focusOn = (text: string) =>
+  act(() => within(item(text)).getByRole('button', { name: texts.item.more }).focus());
 const stored = () =>
   $library
     .get()!
@@ -44,21 +39,20 @@ const stored = () =>
 
 /** Every shortcut that changes something or opens something. */
 async function pressShortcuts(): Promise<void> {
-  for (const name of ['e', 'n', 't', 'l', 'x', 'r', '?', '/', 'Delete', 'Backspace'])
-    await key(name);
+  await userEvent.keyboard('entlxr?/{Delete}{Backspace}');
 }
 
 async function makeCollections(...names: string[]): Promise<void> {
-  changeWithoutUndo((library) =>
-    names.reduce((made, name) => createCollection(made, name, 'yellow'), library),
+  await act(async () =>
+    changeWithoutUndo((library) =>
+      names.reduce((made, name) => createCollection(made, name, 'yellow'), library),
+    ),
   );
-  await settled();
 }
 
 async function openCollections(text: string): Promise<void> {
-  get('button', texts.item.more, item(text)).focus();
-  await settled();
-  await key('l');
+  focusOn(text);
+  await userEvent.keyboard('l');
 }
 
 test('under an open menu the shortcuts of the page are silent, and letters look for a row of it', async () => {
@@ -67,25 +61,28 @@ test('under an open menu the shortcuts of the page are silent, and letters look 
   const menu = () => document.querySelector('[data-menu]');
   await pressShortcuts();
   expect(menu()).not.toBeNull();
-  expect(all('textbox')).toHaveLength(0);
-  expect(all('dialog')).toHaveLength(0);
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0);
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
   await expectItems(count);
-  await key('Home');
-  await key('s');
-  expect(nameOf(focused())).toBe(texts.item.select);
-  await key('Escape');
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('s');
+  expect(focused().textContent).toBe(texts.item.select);
+  await userEvent.keyboard('{Escape}');
   expect(menu()).toBeNull();
-  await key('e');
-  expect(get<HTMLTextAreaElement>('textbox', texts.item.text).value).toContain('Élan');
+  await userEvent.keyboard('e');
+  expect(
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.item.text }).value,
+  ).toContain('Élan');
 });
 
 test('a closed list of choices looks for the letters that are typed in it', async () => {
-  get('button', texts.item.more, item('Élan')).focus();
-  await settled();
-  const sort = all<HTMLSelectElement>('combobox').find((each) => each.matches('select'))!;
+  focusOn('Élan');
+  const sort = screen
+    .queryAllByRole<HTMLSelectElement>('combobox')
+    .find((each) => each.matches('select'))!;
   sort.focus();
-  await key('e');
-  expect(all('textbox')).toHaveLength(0);
+  await userEvent.keyboard('e');
+  expect(screen.queryAllByRole('textbox')).toHaveLength(0);
   expect(document.activeElement).toBe(sort);
 });
 
@@ -93,20 +90,23 @@ test('a name typed in the list of collections is looked for, and touches no pass
   await makeCollections('Letters', 'Paper A', 'Paper B');
   await openCollections('Élan');
   expect(focused().matches('input')).toBe(true);
-  const listed = () => all('button', /^(?:Letters|Paper)/, item('Élan')).map(nameOf);
+  const listed = () =>
+    within(item('Élan'))
+      .queryAllByRole('button', { name: /^(?:Letters|Paper)/ })
+      .map(({ textContent }) => textContent);
   expect(listed()).toEqual(['Letters', 'Paper A', 'Paper B']);
   await pressShortcuts();
   await fill(focused(), 'pap');
   expect(listed()).toEqual(['Paper A', 'Paper B']);
-  await key('ArrowDown');
-  await key('ArrowDown');
-  expect(nameOf(focused())).toBe('Paper B');
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused().textContent).toBe('Paper B');
   await pressShortcuts();
-  expect(nameOf(focused())).toBe('Paper B');
-  await key('ArrowUp');
-  await key('ArrowUp');
+  expect(focused().textContent).toBe('Paper B');
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{ArrowUp}');
   await fill(focused(), 'paper a');
-  await key('Enter');
+  await userEvent.keyboard('{Enter}');
   expect(stored()).toEqual([['Paper A']]);
 });
 
@@ -114,9 +114,11 @@ test('a name that no collection has yet becomes that of a new one', async () => 
   await makeCollections('Letters');
   await openCollections('Élan');
   await fill(focused(), 'Paper');
-  await key('Enter');
-  expect(get<HTMLInputElement>('textbox', texts.collection.name, dialog()).value).toBe('Paper');
-  await press(get('button', texts.item.save, dialog()));
+  await userEvent.keyboard('{Enter}');
+  expect(
+    within(dialog()).getByRole<HTMLInputElement>('textbox', { name: texts.collection.name }).value,
+  ).toBe('Paper');
+  await userEvent.click(within(dialog()).getByRole('button', { name: texts.item.save }));
   expect(stored()).toEqual([['Paper']]);
 });
 
@@ -124,16 +126,16 @@ test('the list of collections closes when the reader goes elsewhere, or takes ba
   await makeCollections('Letters');
   await openCollections('Élan');
   await fill(focused(), 'Pa');
-  await key('Escape');
+  await userEvent.keyboard('{Escape}');
   expect((focused() as HTMLInputElement).value).toBe('');
-  await key('Escape');
-  expect(all('button', 'Letters', item('Élan'))).toHaveLength(0);
-  expect(nameOf(focused())).toBe(texts.item.more);
+  await userEvent.keyboard('{Escape}');
+  expect(within(item('Élan')).queryAllByRole('button', { name: 'Letters' })).toHaveLength(0);
+  expect(focused()).toBe(within(item('Élan')).getByRole('button', { name: texts.item.more }));
   await select('Élan');
-  await key('l');
+  await userEvent.keyboard('l');
   expect(selectionBar().contains(focused())).toBe(true);
   await fill(focused(), 'letters');
-  await key('Enter');
+  await userEvent.keyboard('{Enter}');
   await frame();
   expect(stored()).toEqual([['Letters']]);
   await expectText('Letters');
@@ -141,54 +143,51 @@ test('the list of collections closes when the reader goes elsewhere, or takes ba
 
 test('Enter leaves the focus in the search, and the arrow key goes on to what is found', async () => {
   await search('before the morning', 1);
-  await key('Enter');
-  expect(focused()).toBe(get('search'));
-  await key('ArrowDown');
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe(screen.getByRole('searchbox'));
+  await userEvent.keyboard('{ArrowDown}');
   expect(item('before the morning').contains(focused())).toBe(true);
 });
 
 test('where nothing is stored, no line says that the library is kept in the browser', async () => {
   const { kept, atRisk, backup } = texts.library;
-  const foot = () => get('button', backup, document.querySelector('aside')!).parentElement!;
+  const foot = () =>
+    within(document.querySelector('aside')!).getByRole('button', { name: backup }).parentElement!;
   expect([kept, atRisk]).toContain(foot().firstChild!.textContent);
-  ($storage as WritableAtom<StorageStatus>).set('blocked');
-  await settled();
+  act(() => ($storage as WritableAtom<StorageStatus>).set('blocked'));
   expect(foot().textContent.trim()).toBe(backup);
   ($storage as WritableAtom<StorageStatus>).set('stored');
 });
 
+/** Makes an import of the last edit. */
+const turnIntoImport = () => Object.assign($history.get().done.at(-1)!, { kind: 'import' });
+
 test('the key for undo leaves an import alone', async () => {
   await pressOn('Élan', texts.item.delete);
-  $history.set({
-    ...$history.get(),
-    done: $history.get().done.map((step) => ({ ...step, kind: 'import' })),
-  });
-  await key('z', { ctrlKey: true });
+  turnIntoImport();
+  await userEvent.keyboard('{Control>}z{/Control}');
   await expectItems(3);
 });
 
 test('an import that was undone can be redone in the notice', async () => {
   await pressOn('Élan', texts.item.delete);
-  $history.set({
-    ...$history.get(),
-    done: $history.get().done.map((step) => ({ ...step, kind: 'import' })),
-  });
+  turnIntoImport();
   await undo();
   await expectItems(4);
-  await press(get('button', texts.keys.redo, document.querySelector('[data-notice]')!));
+  await userEvent.click(
+    within(document.querySelector('[data-notice]')!).getByRole('button', { name: texts.keys.redo }),
+  );
   await expectItems(3);
 });
 
 test('a row that is moved by what another tab brings keeps its shortcuts', async () => {
   await search('Élan', 1);
-  get('button', texts.item.more, item('Élan')).focus();
-  await settled();
+  focusOn('Élan');
   await importMore([
     { text: 'Élan comes first', title: 'On Rivers (Marchetti, Dario)', location: '1-2' },
   ]);
   await expectItems(2);
-  await key('Delete');
-  await settled();
+  await userEvent.keyboard('{Delete}');
   expect(items().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Élan comes first'),
   ]);

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { deleteHighlights } from '../../../src/highlights/library/edit.ts';
 import { $import, type ImportState } from '../../../src/stores/import/import.ts';
 import { changeLibrary } from '../../../src/stores/library/edits.ts';
-import { all, dialog, eventually, get, key, press, settled } from '../../support/component.tsx';
+import { dialog } from '../../support/component.tsx';
 import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
 import {
   expectItems,
@@ -20,22 +22,22 @@ const { report, item: labels } = texts;
 /** Imports a file, and opens the report of it. */
 async function openReport(file: string): Promise<HTMLElement> {
   await openImported(file);
-  await press(get('button', report.open));
-  return eventually(dialog);
+  await userEvent.click(screen.getByRole('button', { name: report.open }));
+  return waitFor(dialog);
 }
 
 test('a merge can be seen, undone and undone again, and so can a note that was put to its passage', async () => {
   const merges = await openReport(deviceFile(smallLibrary));
   expect(merges.textContent).toContain('The harbour lay still before the morning came');
   expect(merges.querySelector('mark')?.textContent).toContain('before the morning came');
-  await press(get('button', labels.split, merges));
+  await userEvent.click(within(merges).getByRole('button', { name: labels.split }));
   await expectItems(5);
-  await press(get('button', labels.rejoin, merges));
+  await userEvent.click(within(merges).getByRole('button', { name: labels.rejoin }));
   await expectItems(4);
   const [notes] = [...merges.querySelectorAll('details')].slice(-1);
   notes!.open = true;
   expect(notes!.textContent).toContain('1 note');
-  await press(get('button', labels.split, notes));
+  await userEvent.click(within(notes!).getByRole('button', { name: labels.split }));
   await expectItems(5);
 });
 
@@ -47,10 +49,11 @@ test('two files of one name are two, with their own failures and entries', async
     ...{ file: 'a.txt', code: 'damaged' as const, found: null },
   }));
   const problems = failures.map(({ file }) => ({ file, line: 1, raw: 'No entry' }));
-  $import.set({ ...state, outcomes: outcomes.map((each) => ({ ...each, failures, problems })) });
-  await settled();
-  await press(get('button', report.open));
-  const told = await eventually(dialog);
+  act(() =>
+    $import.set({ ...state, outcomes: outcomes.map((each) => ({ ...each, failures, problems })) }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: report.open }));
+  const told = await waitFor(dialog);
   expect(told.querySelectorAll('pre')).toHaveLength(2);
   expect(errors).not.toHaveBeenCalled();
   errors.mockRestore();
@@ -99,25 +102,27 @@ test('report and passages call a passage saved again and one joined to another b
   expect(list.textContent).toContain(report.keptOnce);
   for (const fact of ['A Quiet Harbour', '160–161', 'May 1, 2026'])
     expect(list.querySelector('li')?.textContent).toContain(fact);
-  await press(get('button', labels.keepBoth, list));
-  await press(get('button', labels.keepOne, list));
-  await key('Escape');
-  await press(get('button', '1 duplicate removed', item('The tide came back')));
-  const taken = await eventually(() => get('dialog', labels.joined));
-  expect(all('button', labels.keepBoth, taken)).toHaveLength(1);
+  await userEvent.click(within(list).getByRole('button', { name: labels.keepBoth }));
+  await userEvent.click(within(list).getByRole('button', { name: labels.keepOne }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(
+    within(item('The tide came back')).getByRole('button', { name: '1 duplicate removed' }),
+  );
+  const taken = await screen.findByRole('dialog', { name: labels.joined });
+  expect(within(taken).queryAllByRole('button', { name: labels.keepBoth })).toHaveLength(1);
 });
 
 test('an entry that cannot be parsed is listed, with its line', async () => {
   const told = await openReport(`${deviceFile(smallLibrary)}Only a title\r\n==========\r\n`);
   expect(told.querySelector('pre')?.textContent).toContain('Only a title');
   expect(told.textContent).toMatch(/Line \d+/);
-  expect(all('heading', report.title)).toHaveLength(1);
+  expect(screen.queryAllByRole('heading', { name: report.title })).toHaveLength(1);
 });
 
 test('the report says why its import cannot be undone any more', async () => {
   const told = await openReport(deviceFile(smallLibrary));
   expect(told.textContent).toContain(report.undoOff);
-  expect(all('button', report.undoImport)).toHaveLength(0);
+  expect(screen.queryAllByRole('button', { name: report.undoImport })).toHaveLength(0);
 });
 
 test('a file whose passages were deleted leads to them', async () => {
@@ -126,9 +131,8 @@ test('a file whose passages were deleted leads to them', async () => {
   const before = items().length;
   changeLibrary((library) => deleteHighlights(library, [library.highlights[0]!.id]));
   await expectItems(before - 1);
-  importText(file);
-  await settled();
+  act(() => importText(file));
   await expectText(report.nothingNew);
-  await press(await eventually(() => get('button', texts.only.deleted)));
+  await userEvent.click(await screen.findByRole('button', { name: texts.only.deleted }));
   await expectItems(1);
 });

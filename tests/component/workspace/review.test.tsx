@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { all, dialog, eventually, get, key, press } from '../../support/component.tsx';
+import { dialog } from '../../support/component.tsx';
 import {
   expectItems,
   item,
@@ -20,10 +22,12 @@ const passage = () => dialog().querySelector('blockquote')?.textContent ?? null;
 
 test('the day’s passages appear one by one, by button and key, and none twice that day', async () => {
   await pressInTools(review.title);
-  await eventually(() => expect(dialog().textContent).toContain(progress(1)));
+  await waitFor(() => expect(dialog().textContent).toContain(progress(1)));
   expect(dialog().textContent).toContain(review.lead);
   const seen = [passage()];
-  await press(get('button', new RegExp(`^${review.remembered}`), dialog()));
+  await userEvent.click(
+    within(dialog()).getByRole('button', { name: new RegExp(`^${review.remembered}`) }),
+  );
   for (const [n, pressed] of [
     [2, '1'],
     [3, 'ArrowRight'],
@@ -31,25 +35,25 @@ test('the day’s passages appear one by one, by button and key, and none twice 
   ] as const) {
     expect(dialog().textContent).toContain(progress(n));
     seen.push(passage());
-    await key(pressed);
+    await userEvent.keyboard(`{${pressed}}`);
   }
   expect(dialog().textContent).toContain(review.done);
   expect(new Set(seen).size).toBe(4);
   // Keys no longer answer, and the next visit has no passages left.
-  await key('2');
+  await userEvent.keyboard('2');
   await reopen();
-  await key('r');
-  await eventually(() => expect(dialog().textContent).toContain(review.done));
+  await userEvent.keyboard('r');
+  await waitFor(() => expect(dialog().textContent).toContain(review.done));
 });
 
 test('an answer is not an edit: undo reverts the edit before it', async () => {
   await pressOn('Élan', texts.item.delete);
   await expectItems(3);
-  await key('r');
-  await eventually(() => expect(passage()).not.toBeNull());
-  await key('2');
-  await key('Escape');
-  expect(all('dialog')).toHaveLength(0);
-  await key('z', { ctrlKey: true });
+  await userEvent.keyboard('r');
+  await waitFor(() => expect(passage()).not.toBeNull());
+  await userEvent.keyboard('2');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryAllByRole('dialog')).toHaveLength(0);
+  await userEvent.keyboard('{Control>}z{/Control}');
   expect(item('Élan')).toBeDefined();
 });

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,7 +15,7 @@ import { $import } from '../../../src/stores/import/import.ts';
 import type { ImportOutcome } from '../../../src/stores/import/messages.ts';
 import { changeWithoutUndo, openLibrary } from '../../../src/stores/library/library.ts';
 import { LibraryApp } from '../../../src/workspace/LibraryApp.tsx';
-import { all, dialog, eventually, get, press, render } from '../../support/component.tsx';
+import { dialog } from '../../support/component.tsx';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8');
 
@@ -31,15 +33,15 @@ test.each(localeCodes)(
     const outcomes = [outcome as unknown as ImportOutcome];
     $import.set({ state: 'done', outcomes, isSample: true });
     const props = { lang: locale, colon: ': ', links: { upgrade: null } };
-    await render(<LibraryApp labels={Promise.resolve(labels)} {...props} />);
-    await press(await eventually(() => get('button', labels.report.open)));
-    const lists = (await eventually(dialog)).querySelectorAll('ul, ol');
+    await act(async () => render(<LibraryApp labels={Promise.resolve(labels)} {...props} />));
+    await userEvent.click(await screen.findByRole('button', { name: labels.report.open }));
+    const lists = (await waitFor(dialog)).querySelectorAll('ul, ol');
     // Books; highlights, bookmarks, notes beside them, duplicates, merged.
     expect(lists[0]?.children).toHaveLength(1);
     expect(lists[1]?.children).toHaveLength(5);
-    await press(get('button', labels.report.see));
+    await userEvent.click(screen.getByRole('button', { name: labels.report.see }));
     for (const { name } of sampleLibrary(locale).collections)
-      expect(all('button', new RegExp(`^${name}`))).not.toHaveLength(0);
+      expect(screen.queryAllByRole('button', { name: new RegExp(`^${name}`) })).not.toHaveLength(0);
     const note = file.entries.find(({ kind }) => kind === 'note');
     expect(document.body.textContent).toContain(note?.text);
     expect(document.body.textContent).not.toMatch(/\{\w+\}|\bundefined\b|\bnull\b/);

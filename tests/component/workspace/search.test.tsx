@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { all, eventually, fill, get, press } from '../../support/component.tsx';
+import { fill } from '../../support/component.tsx';
 import {
   addTag,
   expectItems,
@@ -17,8 +19,8 @@ import {
 startWithLibrary();
 
 /** What stands in place of a list that is empty. */
-const empty = () => document.querySelector('[data-empty]') ?? document.body;
-const query = () => get<HTMLInputElement>('search').value;
+const empty = () => document.querySelector<HTMLElement>('[data-empty]') ?? document.body;
+const query = () => screen.getByRole<HTMLInputElement>('searchbox').value;
 
 test.each([
   ['elan', 'Élan'],
@@ -39,9 +41,9 @@ test.each([
 test('what is found is marked, and the operators are tried from their list', async () => {
   await search('elan', 1);
   expect(item('Élan').querySelector('mark')?.textContent).toBe('Élan');
-  await press(get('button', texts.search.clear));
-  await press(get('button', texts.search.help));
-  await press(await eventually(() => get('button', 'has:note')));
+  await userEvent.click(screen.getByRole('button', { name: texts.search.clear }));
+  await userEvent.click(screen.getByRole('button', { name: texts.search.help }));
+  await userEvent.click(await screen.findByRole('button', { name: 'has:note' }));
   expect(query()).toBe('has:note');
 });
 
@@ -51,7 +53,7 @@ test('no number of an earlier result stands beside a query', async () => {
     for (const { oldValue, addedNodes } of records)
       seen.push(oldValue ?? '', ...Array.from(addedNodes, ({ textContent }) => textContent ?? ''));
   });
-  observer.observe(get('search').parentElement!, {
+  observer.observe(screen.getByRole('searchbox').parentElement!, {
     subtree: true,
     childList: true,
     characterData: true,
@@ -65,7 +67,9 @@ test('no number of an earlier result stands beside a query', async () => {
 
 test('a word of authors or titles alone offers their books', async () => {
   await search('dario marchetti', 0);
-  await press(await eventually(() => get('button', /On Rivers/, empty())));
+  await userEvent.click(
+    await waitFor(() => within(empty()).getByRole('button', { name: /On Rivers/ })),
+  );
   await expectItems(1);
 });
 
@@ -74,7 +78,9 @@ test('a search that finds nothing says what less of it finds, and which operator
   await expectText('Nothing found for “nowhere at all”.');
   await search('lantern shade:nobodyx', 0);
   for (const part of ['shade:', 'author:']) await expectText(part);
-  await press(await eventually(() => get('button', /^lantern/, empty())));
+  await userEvent.click(
+    await waitFor(() => within(empty()).getByRole('button', { name: /^lantern/ })),
+  );
   expect(query()).toBe('lantern');
   await expectItems(1);
 });
@@ -83,27 +89,32 @@ test('a single result says of how many, and stands among what is before and afte
   await search('elan', 1);
   expect(document.querySelector('[data-found]')?.textContent).toMatch(/^1 of \d+$/);
   await search('lantern', 1);
-  const around = () => document.querySelector('[data-around]') ?? document.createElement('i');
-  const book = await eventually(() => get('button', /^A Quiet Harbour/, around()));
+  const around = () =>
+    document.querySelector<HTMLElement>('[data-around]') ?? document.createElement('i');
+  const book = await waitFor(() =>
+    within(around()).getByRole('button', { name: /^A Quiet Harbour/ }),
+  );
   expect(around().textContent).toContain(texts.search.around);
   expect(around().querySelectorAll('blockquote')).toHaveLength(1);
   expect(around().textContent).not.toContain('Nobody had lit');
-  await press(book);
+  await userEvent.click(book);
   await expectItems(2);
   expect(query()).toBe('');
 });
 
 test('where nothing is found, the books are offered with their number, after how to search', async () => {
   await search('xqzv', 0);
-  const book = await eventually(() => get('button', /^A Quiet Harbour.*2$/, empty()));
-  const help = get('button', 'has:note', empty());
+  const book = await waitFor(() =>
+    within(empty()).getByRole('button', { name: /^A Quiet Harbour.*2$/ }),
+  );
+  const help = within(empty()).getByRole('button', { name: 'has:note' });
   expect(help.compareDocumentPosition(book) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('what a book does not have is looked for in all books', async () => {
-  await press(onShelf('On Rivers'));
+  await userEvent.click(onShelf('On Rivers'));
   await search('lantern', 0);
-  await press(await eventually(() => get('button', texts.books.all)));
+  await userEvent.click(await screen.findByRole('button', { name: texts.books.all }));
   await expectItems(1);
   expect(item('Nobody had lit')).toBeDefined();
   expect(query()).toBe('lantern');
@@ -111,10 +122,13 @@ test('what a book does not have is looked for in all books', async () => {
 
 test('filters narrow by tag and day', async () => {
   await addTag('Nobody had lit', 'light');
-  await press(get('button', texts.filter.title));
-  await fill(await eventually(() => get('combobox', texts.filter.tag)), 'light');
+  await userEvent.click(screen.getByRole('button', { name: texts.filter.title }));
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: texts.filter.tag }),
+    'light',
+  );
   await expectItems(1);
-  await press(get('button', texts.empty.clear));
+  await userEvent.click(screen.getByRole('button', { name: texts.empty.clear }));
   const day = (name: string) =>
     [...document.querySelectorAll<HTMLInputElement>('[type=date]')].find(
       ({ labels }) => labels?.[0]?.textContent === name,
@@ -129,25 +143,27 @@ test('filters narrow by tag and day', async () => {
 test('a tag that is written in a note shows what has it', async () => {
   await addTag('Nobody had lit', 'light');
   await pressOn('Élan', texts.item.addNote);
-  await fill(get('textbox', texts.item.note), 'Much #light, not C#sharp');
-  await press(get('button', texts.item.save));
-  await press(get('button', '#light', item('Élan')));
+  await fill(screen.getByRole('textbox', { name: texts.item.note }), 'Much #light, not C#sharp');
+  await userEvent.click(screen.getByRole('button', { name: texts.item.save }));
+  await userEvent.click(within(item('Élan')).getByRole('button', { name: '#light' }));
   expect(query()).toBe('#light');
   await expectItems(2);
 });
 
 test('the latest choice in the shelf wins, and clears the selection', async () => {
   await addTag('Nobody had lit', 'light');
-  await press(onShelf('On Rivers'));
+  await userEvent.click(onShelf('On Rivers'));
   await expectItems(1);
-  await press(get('button', texts.item.more, item('Élan')));
-  await press(get('button', texts.item.select));
-  expect(all('region', texts.export.selected)).toHaveLength(1);
-  await press(onShelf('A Quiet Harbour'));
+  await userEvent.click(within(item('Élan')).getByRole('button', { name: texts.item.more }));
+  await userEvent.click(screen.getByRole('button', { name: texts.item.select }));
+  expect(screen.queryAllByRole('region', { name: texts.export.selected })).toHaveLength(1);
+  await userEvent.click(onShelf('A Quiet Harbour'));
   await expectItems(2);
-  expect(all('region', texts.export.selected)).toHaveLength(0);
-  await press(onShelf('On Rivers'));
+  expect(screen.queryAllByRole('region', { name: texts.export.selected })).toHaveLength(0);
+  await userEvent.click(onShelf('On Rivers'));
   await expectItems(1);
-  await press(get('button', '#light', document.querySelector('aside')!));
-  await eventually(() => item('Nobody had lit'));
+  await userEvent.click(
+    within(document.querySelector('aside')!).getByRole('button', { name: '#light' }),
+  );
+  await waitFor(() => item('Nobody had lit'));
 });
