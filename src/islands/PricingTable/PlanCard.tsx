@@ -33,7 +33,7 @@ const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-11 md:grid ' +
   'md:grid-rows-subgrid';
 
-/** Two pixels of border, one of them a shadow inside, so that the lines align with the other card's. */
+/** Two pixels of border, the inner one painted, so that the lines align with the other card's. */
 const largestCardClass = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-6';
 
 const badgeClass =

@@ -8,7 +8,7 @@ import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
-import { quietClass, stripButtonClass } from '../shared/shared-classes.ts';
+import { stripButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { bringsNothing } from './brings-nothing.ts';
@@ -76,7 +76,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
         </QuietButton>
       )}{' '}
       {isSample && (
-        <span className="relative flex-none max-sm:me-3">
+        <span className="relative flex-none max-sm:my-1">
           <input
             id={id}
             type="file"
@@ -90,7 +90,7 @@ export function OutcomeLine({ outcome, isSample, onOpen }: Props) {
           />
           <label
             htmlFor={id}
-            className={`${quietClass} ${stripButtonClass} m-0 inline-flex items-center rounded-md bg-action px-3 font-semibold text-action-ink no-underline peer-focus-visible:outline-3 peer-focus-visible:outline-link hover:bg-action-hover`}
+            className="inline-flex min-h-8 cursor-pointer items-center rounded-md bg-action px-3 font-semibold text-action-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link hover:bg-action-hover pointer-coarse:min-h-11"
           >
             {labels.import.yours}
           </label>
