@@ -30,13 +30,13 @@ export function folderNotice(
   return fill(labels.export.folderLeft, { done, files });
 }
 
-/** Writes a file in place of the one with its name, which stays as it was until all is written. */
+/** Writes a file in place of the one at its path, which stays as it was until all is written. */
 export async function writeInto(
   handle: FileSystemDirectoryHandle,
-  name: string,
+  path: string,
   content: string | Uint8Array<ArrayBuffer>,
 ): Promise<void> {
-  const file = await handle.getFileHandle(name, { create: true });
+  const file = await fileAt(handle, path, { create: true });
   const stream = await file.createWritable();
   await stream.write(content);
   await stream.close();
@@ -44,22 +44,44 @@ export async function writeInto(
 
 function folderOf(handle: FileSystemDirectoryHandle): Folder {
   return {
-    async read(name) {
+    async read(path) {
       try {
-        const file = await (await handle.getFileHandle(name)).getFile();
+        const file = await (await fileAt(handle, path)).getFile();
         return new Uint8Array(await file.arrayBuffer());
       } catch (error) {
         if (error instanceof DOMException && error.name === 'NotFoundError') return null;
         throw error;
       }
     },
-    write: (name, text) => writeInto(handle, name, text),
-    async names() {
-      const names: string[] = [];
-      for await (const [name, entry] of handle.entries()) {
-        if (entry.kind === 'file') names.push(name);
-      }
-      return names;
-    },
+    write: (path, text) => writeInto(handle, path, text),
+    names: () => pathsIn(handle, 0),
+    paths: async () => (await pathsIn(handle, DEEPEST)).filter((path) => path.includes('/')),
   };
+}
+
+/** Levels of subfolders in which a book's file is looked for. */
+const DEEPEST = 6;
+
+/** @throws DOMException where there is no such file, or no such folder on its path */
+async function fileAt(
+  handle: FileSystemDirectoryHandle,
+  path: string,
+  options?: FileSystemGetFileOptions,
+): Promise<FileSystemFileHandle> {
+  const folders = path.split('/');
+  const name = folders.pop() ?? '';
+  let at = handle;
+  for (const folder of folders) at = await at.getDirectoryHandle(folder);
+  return at.getFileHandle(name, options);
+}
+
+/** Paths of the files in a folder and so many levels of its subfolders; not in hidden ones, such as the bin of Obsidian. */
+async function pathsIn(handle: FileSystemDirectoryHandle, levels: number): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const [name, entry] of handle.entries()) {
+    if (entry.kind === 'file') paths.push(name);
+    else if (levels > 0 && !name.startsWith('.'))
+      paths.push(...(await pathsIn(entry, levels - 1)).map((path) => `${name}/${path}`));
+  }
+  return paths;
 }

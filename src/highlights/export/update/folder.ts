@@ -3,13 +3,15 @@ import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { keepWhole, likelyBase, mergeFile } from './merge-file.ts';
 
-/** A folder as the browser (or a test) provides it: files by name. */
+/** A folder as the browser (or a test) provides it: files by name, those of its subfolders by path ("Books/Walden.md"). */
 export interface Folder {
   /** The bytes of a file; null for no file. */
-  read(name: string): Promise<Uint8Array | null>;
-  write(name: string, text: string): Promise<void>;
+  read(path: string): Promise<Uint8Array | null>;
+  write(path: string, text: string): Promise<void>;
   /** Names of the files directly in the folder. */
   names(): Promise<string[]>;
+  /** Paths of the files in its subfolders, as deep as readers sort their notes. */
+  paths(): Promise<string[]>;
 }
 
 export interface FolderFile extends TextFile {
@@ -21,7 +23,7 @@ export interface FolderUpdate {
   added: number;
   updated: number;
   unchanged: number;
-  /** Names of files left alone, since they are not in UTF-8: as such, their other letters would be lost. */
+  /** Paths of files left alone, since they are not in UTF-8: as such, their other letters would be lost. */
   left: string[];
 }
 
@@ -37,6 +39,7 @@ interface Found {
 
 /** A book's file as far as the record knows. */
 interface Written {
+  /** Its path. */
   name: string;
   /** Null where nobody knew what was written last. */
   text: string | null;
@@ -45,7 +48,7 @@ interface Written {
 }
 
 /**
- * Updates a folder: a file per book, identified by the book's id even when renamed,
+ * Updates a folder: a file per book, identified by the book's id even when renamed or moved into a subfolder,
  * with the reader's own lines in place. Files of books that are not exported stay as they are.
  */
 export async function updateFolder(
@@ -111,25 +114,28 @@ async function readText(folder: Folder, name: string): Promise<Found | null> {
   }
 }
 
-/** Finds a book's file: under its name, or under the one that the reader gave it. */
+/** Finds a book's file: under its name, or where the reader has put it under another. */
 function finder(folder: Folder, names: readonly string[]) {
-  // A folder may hold thousands of notes: they are read only when a book's file is not where it was, and once.
+  // A folder may hold thousands of notes: they are listed and read only when a book's file is not where it was, and once.
+  let below: Promise<readonly string[]> | undefined;
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
+  const paths = async () => [...names, ...(await (below ??= folder.paths()))];
   return async (name: string, bookId: string): Promise<Found | null> => {
     // The record may name files that no longer exist.
-    const file = names.includes(name) ? await readText(folder, name) : null;
+    const exists = names.includes(name) || (name.includes('/') && (await paths()).includes(name));
+    const file = exists ? await readText(folder, name) : null;
     if (file && bookIdsIn(file.text).includes(bookId)) return file;
-    const other = (await (byBook ??= namesByBook(folder, names))).get(bookId);
+    const other = (await (byBook ??= pathsByBook(folder, paths))).get(bookId);
     return other === undefined ? null : readText(folder, other);
   };
 }
 
-async function namesByBook(
+async function pathsByBook(
   folder: Folder,
-  names: readonly string[],
+  paths: () => Promise<readonly string[]>,
 ): Promise<ReadonlyMap<string, string>> {
   const byBook = new Map<string, string>();
-  for (const name of names) {
+  for (const name of await paths()) {
     if (!name.endsWith('.md')) continue;
     for (const id of bookIdsIn((await readText(folder, name))?.text ?? ''))
       if (!byBook.has(id)) byBook.set(id, name);

@@ -120,7 +120,11 @@ describe('a folder', () => {
         files[name] = content;
         return Promise.resolve();
       },
-      names: () => Promise.resolve(Object.keys(files).filter((name) => name !== MEMORY_NAME)),
+      names: () =>
+        Promise.resolve(
+          Object.keys(files).filter((name) => name !== MEMORY_NAME && !name.includes('/')),
+        ),
+      paths: () => Promise.resolve(Object.keys(files).filter((name) => name.includes('/'))),
     };
   }
   const updateFolder = (folder: Folder, files: (typeof file)[]) =>
@@ -160,6 +164,21 @@ describe('a folder', () => {
     await updateFolder(folder, [{ ...file, text: text(later) }]);
     expect(Object.keys(folder.files).sort()).toEqual([MEMORY_NAME, 'My sea.md']);
     expect(folder.files['My sea.md']).toContain('MINE');
+  });
+
+  test('recognises a file that the reader moved into a subfolder, and the next time without a search', async () => {
+    const folder = folderOf({});
+    await updateFolder(folder, [file]);
+    folder.files['Books/My sea.md'] = `${folder.files['Sea.md'] ?? ''}MINE`;
+    delete folder.files['Sea.md'];
+    folder.files['Books/other.md'] = 'A note';
+    await updateFolder(folder, [{ ...file, text: text(later) }]);
+    expect(Object.keys(folder.files)).not.toContain('Sea.md');
+    expect(folder.files['Books/My sea.md']).toContain('> Between');
+    expect(folder.files['Books/My sea.md']).toContain('MINE');
+    const read = vi.spyOn(folder, 'read');
+    expect(await updateFolder(folder, [file])).toMatchObject({ added: 0, updated: 1 });
+    expect(read).not.toHaveBeenCalledWith('Books/other.md');
   });
 
   test('looks for it among notes alone, and of two copies takes the first', async () => {

@@ -17,28 +17,45 @@ import { updateFilesIn } from '../../../../src/workspace/export/update-folder.ts
 beforeEach(stubWritingWorker);
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Stands in for a folder that the reader has picked, with these files. */
+/** Stands in for a folder that the reader has picked, with these files by their paths. */
 function folderWith(files: Record<string, Uint8Array<ArrayBuffer>>): FileSystemDirectoryHandle {
-  const handle = (name: string) => ({
+  const fileAt = (path: string) => ({
     kind: 'file',
-    getFile: () => Promise.resolve(new File([files[name] ?? ''], name)),
+    getFile: () => Promise.resolve(new File([files[path] ?? ''], path)),
     createWritable: () =>
       Promise.resolve({
         write: (text: string) => {
-          files[name] = new TextEncoder().encode(text);
+          files[path] = new TextEncoder().encode(text);
           return Promise.resolve();
         },
         close: () => Promise.resolve(),
       }),
   });
-  return {
-    name: 'Notes',
-    getFileHandle: (name: string, options?: { create: boolean }) =>
-      name in files || options?.create
-        ? Promise.resolve(handle(name))
-        : Promise.reject(new DOMException('', 'NotFoundError')),
-    entries: () => Object.keys(files).map((name) => [name, handle(name)] as const),
-  } as unknown as FileSystemDirectoryHandle;
+  const missing = () => Promise.reject(new DOMException('', 'NotFoundError'));
+  const folderAt = (prefix: string): unknown => {
+    const below = () =>
+      Object.keys(files).flatMap((path) =>
+        path.startsWith(prefix) ? [path.slice(prefix.length).split('/')] : [],
+      );
+    const hasFolder = (name: string) =>
+      below().some((parts) => parts.length > 1 && parts[0] === name);
+    return {
+      kind: 'directory',
+      name: 'Notes',
+      getFileHandle: (name: string, options?: { create: boolean }) =>
+        prefix + name in files || options?.create
+          ? Promise.resolve(fileAt(prefix + name))
+          : missing(),
+      getDirectoryHandle: (name: string) =>
+        hasFolder(name) ? Promise.resolve(folderAt(`${prefix}${name}/`)) : missing(),
+      entries: () =>
+        [...new Set(below().map(([name = '']) => name))].map((name) => [
+          name,
+          hasFolder(name) ? folderAt(`${prefix}${name}/`) : fileAt(prefix + name),
+        ]),
+    };
+  };
+  return folderAt('') as FileSystemDirectoryHandle;
 }
 
 function note(passage: string) {
@@ -55,6 +72,23 @@ test('a note in another encoding keeps every byte, and is named', async () => {
   files['Sea.md'] = latin;
   expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ updated: 0, left: ['Sea.md'] });
   expect(files['Sea.md']).toBe(latin);
+});
+
+test('a note is updated where the reader has sorted it, and not brought back from the bin of Obsidian', async () => {
+  const files: Record<string, Uint8Array<ArrayBuffer>> = {};
+  const folder = folderWith(files);
+  await updateFilesIn(folder, note('One'));
+  const move = (from: string, to: string) => {
+    files[to] = files[from] ?? new Uint8Array();
+    delete files[from];
+  };
+  move('Sea.md', 'Books/Sea/Calm (2007).md');
+  expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ added: 0, updated: 1 });
+  expect(files['Sea.md']).toBeUndefined();
+  expect(new TextDecoder().decode(files['Books/Sea/Calm (2007).md'])).toContain('> Two');
+  move('Books/Sea/Calm (2007).md', '.trash/Calm (2007).md');
+  expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ added: 1, updated: 0 });
+  expect(files['Sea.md']).toBeDefined();
 });
 
 describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s', (format) => {
