@@ -3,7 +3,7 @@ import { fold } from '../../highlights/fold.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
-import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
+import { byTitle, likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -44,8 +44,9 @@ export function BookJoining({ library, book, onClose }: Props) {
         fold(`${title} ${authorLine(authors)}`).includes(sought),
       )
     : [...likely, ...(isFew ? others.filter((each) => !likely.includes(each)) : [])];
-  const join = (other: string) => {
-    changeLibrary((before) => mergeBooks(before, [other], book.id));
+  const join = (other: Book) => {
+    const [into = book, from = other] = [book, other].sort(byTitle);
+    changeLibrary((before) => mergeBooks(before, [from.id], into.id));
     notify({ text: labels.report.mergedInto, canUndo: true });
     onClose();
   };
@@ -94,7 +95,7 @@ export function BookJoining({ library, book, onClose }: Props) {
                 <QuietButton
                   className="flex-none text-sm"
                   aria-label={labelled(labels.books.join, each.title)}
-                  onClick={() => join(each.id)}
+                  onClick={() => join(each)}
                 >
                   {labels.books.join}
                 </QuietButton>

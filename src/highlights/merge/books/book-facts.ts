@@ -38,3 +38,9 @@ export function mergeBookFacts(book: Book, other: Book | undefined): Book {
     ...(taken.length > 0 && { edited: [...edited, ...taken] }),
   };
 }
+
+/** A book with all that the files and the reader say of another one that becomes part of it; what says nothing empties nothing. */
+export function joinBookFacts(book: Book, other: Book): Book {
+  const edited = other.edited?.filter((field) => (other[field] ?? '').length > 0);
+  return mergeBookFacts(book, { ...other, ...(edited && { edited }) });
+}

@@ -1,6 +1,6 @@
 import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
-import { fillFacts } from './book-facts.ts';
+import { joinBookFacts } from './book-facts.ts';
 
 /**
  * Makes some books part of another one: their highlights are merged with its own as if they had come
@@ -15,9 +15,11 @@ export function mergeBooks(library: Library, fromIds: string[], intoId: string):
     from.has(highlight.bookId) ? { ...highlight, bookId: target } : highlight;
   const moved = {
     ...library,
-    books: library.books
-      .filter(({ id }) => !from.has(id))
-      .map((book) => (book.id === target ? joining.reduce(fillFacts, book) : book)),
+    books: sortBooks(
+      library.books
+        .filter(({ id }) => !from.has(id))
+        .map((book) => (book.id === target ? joining.reduce(joinBookFacts, book) : book)),
+    ),
     highlights: library.highlights.map(move),
     deleted: library.deleted.map(move),
     mergedBooks: [...library.mergedBooks, ...joining.map((book) => ({ book, into: target }))],

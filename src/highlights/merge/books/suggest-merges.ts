@@ -5,6 +5,7 @@ import {
   titleLikeness,
   haveSameAuthors,
   bareTitle,
+  hasAdditions,
   canBeShortened,
   canBeOneBook,
 } from '../compare/book-titles.ts';
@@ -12,7 +13,7 @@ import { compareText } from '../compare/order.ts';
 
 /** Two books that are probably one: the same title in another form, and no author that contradicts. */
 export interface BookSuggestion {
-  /** The book with more highlights, which the other would join. */
+  /** The book whose title stays, which the other would join. */
   into: Book;
   from: Book;
 }
@@ -24,6 +25,13 @@ export function pairKey(a: string, b: string): string {
 
 /** Books of one title that are compared; past it they are no book's two forms. */
 export const SAME_TITLE_LIMIT = 50;
+
+/** Of two books that are one, first the one whose title stays: the reader's own, else one to which no shop or device added anything. */
+export function byTitle(a: Book, b: Book): number {
+  const rank = ({ title, edited }: Book) =>
+    edited?.includes('title') ? 0 : hasAdditions(title) ? 2 : 1;
+  return rank(a) - rank(b);
+}
 
 /**
  * Books that look like one from two devices, for the reader to join or to leave: titles that differ
@@ -38,9 +46,11 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
   const dismissed = new Set(library.differentBooks);
   const suggestions: BookSuggestion[] = [];
   for (const group of groups.values()) {
-    group.sort((a, b) => sizeOf(b) - sizeOf(a) || compareText(a.id, b.id)).splice(SAME_TITLE_LIMIT);
+    group
+      .sort((a, b) => byTitle(a, b) || sizeOf(b) - sizeOf(a) || compareText(a.id, b.id))
+      .splice(SAME_TITLE_LIMIT);
     for (const [index, from] of group.entries()) {
-      // The fullest book it agrees with, so that each is offered once.
+      // The first book it agrees with, so that each is offered once.
       const into = group
         .slice(0, index)
         .find((book) => areAlike(book, from) && !dismissed.has(pairKey(book.id, from.id)));

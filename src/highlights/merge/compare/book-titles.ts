@@ -28,6 +28,12 @@ export function bareTitle(title: string): string {
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
+/** Whether a title has what devices and shops add: brackets, a file extension, the codes of an address. */
+export function hasAdditions(title: string): boolean {
+  const bare = fold(decoded(title)).replace(BRACKETS, '');
+  return bare.replace(FILE_EXTENSION, '') !== fold(title);
+}
+
 /** What stands before a subtitle: ": ", " - ", a full-width colon or dash. */
 const SUBTITLE = /^([^:：]*\S)(?:\s*:\s+|：|\s+[-–—]\s+|\s*[—―]{1,2}\s*).*\S/u;
 

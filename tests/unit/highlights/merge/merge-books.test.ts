@@ -8,6 +8,7 @@ import {
 } from '../../../../src/highlights/merge/books/suggest-merges.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
+import type { Book } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 type Title = [title: string, ...authors: string[]];
@@ -54,7 +55,7 @@ describe('books that look like the same are suggested', () => {
       ['Salt', 'Ada Orlow'],
       ['Salt (Tide [Ebbe] 3) (German Edition)', 'Ada Orlow'],
     ],
-    ['bracketed volume in the fuller one', ['Salt (Tide 3)', 'Ada Orlow'], ['Salt', 'Ada Orlow']],
+    ['bracketed volume', ['Salt', 'Ada Orlow'], ['Salt (Tide 3)', 'Ada Orlow']],
     ['quotes', ['Salt!', 'Ada Orlow'], ['«Salt»', 'Ada Orlow']],
     ['brackets after a file name', ['Salt', 'Ada Orlow'], ['Salt.pdf (1)', 'Ada Orlow']],
     ['file extension', ['Salt', 'Ada Orlow'], ['Salt.mobi', 'Ada Orlow']],
@@ -219,6 +220,28 @@ test('what the reader fills in for a book stays, and imports still find the book
     city: 'Kiel',
     publisher: null,
   });
+});
+
+test('the title that the reader typed stays, else the one without what a shop or device added', () => {
+  const library = libraryWith(['Salt (Tide 3)', 'Ada Orlow'], ['Salt', 'Ada Orlow']);
+  expect(suggestBookMerges(library)[0]?.into.title).toBe('Salt');
+  const long = library.books.find(({ title }) => title !== 'Salt')!;
+  const typed = editBook(library, long.id, { title: 'Salt (the novel)' });
+  expect(suggestBookMerges(typed)[0]?.into.title).toBe('Salt (the novel)');
+});
+
+test('a book keeps all that the reader filled in for the one that it is joined with', () => {
+  const library = libraryWith(['Salt', 'Ada Orlow'], ['Salt (Tide 3)', 'Ada Orlow']);
+  const [into, from] = library.books as [Book, Book];
+  const filledIn = {
+    ...{ publisher: 'Quay', year: '1999', city: 'Kiel', edition: '2' },
+    ...{ medium: 'Kobo', sentenceTitle: 'Salt of the tide', title: 'Salt of the Tide' },
+  };
+  const edited = editBook(library, from.id, filledIn);
+  const joined = mergeBooks(edited, [from.id], into.id);
+  expect(joined.books).toMatchObject([{ id: into.id, ...filledIn }]);
+  const emptied = editBook(library, from.id, { authors: [] });
+  expect(mergeBooks(emptied, [from.id], into.id).books).toEqual([into]);
 });
 
 test('the fuller book is kept, and of two equally full ones always the same', () => {
