@@ -1,3 +1,4 @@
+import type { Matches } from '../../common-subsequence.ts';
 import { matchLines } from './match-lines.ts';
 
 /**
@@ -15,7 +16,7 @@ import { matchLines } from './match-lines.ts';
 export function mergeFile(base: string | null, current: string, next: string): string {
   const [theirs, ours] = [linesOf(current), linesOf(next)];
   const old = base === null ? common(theirs, ours) : linesOf(base);
-  const inTheirs = new Map(matchLines(old, theirs));
+  const inTheirs = new Map(withNearBlanks(matchLines(old, theirs), old, theirs));
   const inOurs = new Map(matchLines(old, ours));
   const merged: string[] = [];
   let [fromOld, fromTheirs, fromOurs] = [0, 0, 0];
@@ -37,6 +38,22 @@ export function mergeFile(base: string | null, current: string, next: string): s
   }
   settle(old.length, theirs.length, ours.length);
   return merged.join('\n');
+}
+
+/**
+ * Matches where a blank line, of which a file is full, is the first behind the match before it: what the reader
+ * wrote further down, a heading at the file's end too, stays below what is new.
+ */
+function withNearBlanks(
+  matches: Matches,
+  old: readonly string[],
+  theirs: readonly string[],
+): Matches {
+  let last = -1;
+  return matches.map(([atOld, atTheirs]) => {
+    last = old[atOld] === '' ? theirs.indexOf('', last + 1) : atTheirs;
+    return [atOld, last] as const;
+  });
 }
 
 /**

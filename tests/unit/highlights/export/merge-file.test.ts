@@ -54,6 +54,20 @@ describe('a file that the reader wrote into', () => {
     expect(merged).not.toContain('> Two');
   });
 
+  test.each([
+    ['marked', '> ==Two==', 'Page 4'],
+    ['moved', '> Two', 'p. 4'],
+  ])(
+    'has a new note beside the last passage, which the reader %s, and above the reader’s own heading',
+    (_, quote, page) => {
+      const base = [...written, 'Page 4', ''];
+      const edited = [...written.with(8, quote), page, '', '## My reflections', '', 'Mine.', ''];
+      const merged = mergeFile(text(base), text(edited), text([...base, 'Note: why', '']));
+      expect(merged).toContain(`${page}\n\nNote: why\n\n## My reflections\n\nMine.\n`);
+      expect(merged).toContain(quote);
+    },
+  );
+
   test('keeps both versions where both changed the same line', () => {
     const merged = mergeFile('a\nold\nz', 'a\nmine\nz', 'a\nnew\nz');
     expect(merged).toBe('a\nnew\nmine\nz');
