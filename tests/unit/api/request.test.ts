@@ -20,7 +20,7 @@ import {
 
 /** The default policy without pauses. */
 const quick: Policy = { ...policies.resilient, retryDelay: 0 };
-const hasty: Policy = { ...quick, timeout: 50 };
+const hasty: Policy = { ...quick, timeout: 300 };
 
 let server: FaultServer;
 let other: FaultServer;
@@ -98,10 +98,10 @@ describe('how often a call is sent', () => {
     expect(await thrown(build({ policy: hasty })('/x'))).toBeInstanceOf(TimeoutError);
     expect(server.seen).toHaveLength(2);
     server.script(
-      (response) => void setTimeout(() => response.writeHead(503).end(), 120),
-      (response) => void setTimeout(() => response.end('{}'), 120),
+      (response) => void setTimeout(() => response.writeHead(503).end(), 600),
+      (response) => void setTimeout(() => response.end('{}'), 600),
     );
-    expect(await build({ policy: { ...quick, timeout: 200 } })('/x')).toEqual({});
+    expect(await build({ policy: { ...quick, timeout: 1000 } })('/x')).toEqual({});
   });
 
   test('Retry-After is honoured', async () => {
