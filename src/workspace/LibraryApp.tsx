@@ -11,8 +11,8 @@ import { followPlan } from '../stores/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
 import { ImportStatus } from './import/ImportStatus.tsx';
 import { StorageWarning } from './import/StorageWarning.tsx';
-import { LostDrafts } from './item/LostDrafts.tsx';
-import { LibraryView } from './list/LibraryView.tsx';
+import { UnsavedDrafts } from './item/UnsavedDrafts.tsx';
+import { LibraryView } from './library/LibraryView.tsx';
 import { NoticeBar } from './shared/NoticeBar.tsx';
 import { TextsContext, type Labels, type Texts } from './shared/texts.ts';
 
@@ -20,7 +20,7 @@ interface Props extends Omit<Texts, 'labels'> {
   labels: Promise<Labels>;
 }
 
-/** What is shown once there is a library, or something to say about an import: import status and library. */
+/** The app proper: library, import status and notices. Loaded once there is a library or an import. */
 export function LibraryApp({ labels: loading, ...texts }: Props) {
   const labels = use(loading);
   const state = useStore($libraryState);
@@ -31,7 +31,7 @@ export function LibraryApp({ labels: loading, ...texts }: Props) {
     void persistImportUndo();
     void readPersistence();
     const stopKeeping = persistDrafts();
-    // Former versions, and their backups, kept review data of deleted highlights.
+    // Earlier versions, and their backups, kept the review data of deleted highlights.
     const stopDropping = $library.subscribe((library) => {
       if (library?.purged) changeWithoutUndo(dropPurged);
     });
@@ -45,7 +45,7 @@ export function LibraryApp({ labels: loading, ...texts }: Props) {
     <TextsContext value={{ labels, ...texts }}>
       <StorageWarning />
       <ImportStatus />
-      <LostDrafts library={state.library} />
+      <UnsavedDrafts library={state.library} />
       {state.library.books.length > 0 && <LibraryView {...state} />}
       <AutoExport />
       <NoticeBar />

@@ -17,47 +17,45 @@ interface Props extends Omit<Texts, 'labels'> {
   labels: StartLabels & { loading: string; notebook: NotebookLabels };
   /** The sample in the page's language. */
   sample: SampleFiles;
-  /** A slot, as the next one. */
+  /** Slots. */
   heading?: ReactNode;
-  /** What becomes of a file. */
   picture?: ReactNode;
-  /** Where the device keeps its file. */
   facts?: ReactNode;
 }
 
-/** Opens the stored library, and imports what other pages have left or asked for. */
+/** Opens the stored library, and imports the sample or the files that another page has handed over. */
 async function begin(showSample: () => void): Promise<void> {
-  // The answer of a service that the reader was led to (layouts/take-answer.ts).
+  // The OAuth response of a service (layouts/take-answer.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
     const isHere = await import('../stores/services/connect.ts')
       .then(({ returnFromService }) => returnFromService(answer))
-      // The library opens also where the chunk is lost or storage is blocked.
+      // The library has to open even if the chunk does not load or storage is blocked.
       .catch(() => true);
     if (!isHere) return;
   }
   await openLibrary();
   if ($libraryState.get()?.library.books.length) prepareImport();
-  // Other pages link to the sample; it never covers a library of the reader's own.
+  // The sample never replaces a library of the reader's.
   else if (new URLSearchParams(location.search).has('sample')) showSample();
   void takeFiles(importFilesOf(await takePendingFiles()));
 }
 
 /**
- * The app at /highlights. The page is built with its start, which takes files by HTML alone; code and texts of the
- * library load once there is something to show, and an import does not wait for them.
+ * The app at /highlights. The page is prerendered with the start screen, whose file field works without a script; the
+ * library's code and texts load once there is something to show, in parallel with an import.
  */
 export function Workspace({ locale, lang, colon, labels, links, sample, ...slots }: Props) {
   const state = useStore($libraryState);
   const importing = useStore($import).state;
   const hasBooks = Boolean(state?.library.books.length);
   const [isOpen, setIsOpen] = useState(false);
-  // The app stays open over an empty library, since what emptied it can be undone.
+  // Stays open when the library is emptied, which can be undone.
   if (!isOpen && (hasBooks || importing !== 'none')) setIsOpen(true);
 
   useEffect(() => {
     if (document.documentElement.hasAttribute('data-library')) {
-      // Code and texts load while the stored library is read; the error boundary tells of a failure.
+      // Preloaded while the library is read; the error boundary handles failures.
       loadApp().catch(() => undefined);
       loadTexts(locale).catch(() => undefined);
     }

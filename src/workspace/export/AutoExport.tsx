@@ -9,7 +9,7 @@ import { notify } from '../../stores/notice.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
 import { $connections } from '../../stores/services/connections.ts';
 import { settledPlan } from '../../stores/plan.ts';
-import { documentOf, passagesOf, makeFile, rememberedPart } from './export-run.ts';
+import { documentOf, passagesOf, makeFile, rememberedPart } from './export-document.ts';
 import { datedName, saveFile } from './save-file.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
@@ -35,12 +35,12 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
   }
 }
 
-/** The last export: the next one waits for it, because what it exports is no longer new. */
+/** The last export; the next one waits for it, since it changes what is new. */
 let last = Promise.resolve();
 
-/** Milliseconds without a further import after which services and the folder get the file. */
+/** Milliseconds to debounce sending after an import. */
 const SETTLED = 2_000;
-/** Milliseconds without a further import while the extension reads a notebook, whose books come one by one. */
+/** The same while the extension reads a notebook, whose books arrive one by one. */
 const SETTLED_READING = 60_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,12 +51,14 @@ function sendSoon(labels: Labels, lang: string, since = Date.now()): void {
   waiting = setTimeout(() => {
     if (isUnderWay($notebook.get()) && Date.now() - since < SETTLED_READING)
       return sendSoon(labels, lang, since);
-    last = last.then(async () => (await import('../send/auto-send.ts')).sendAgain(labels, lang));
+    last = last.then(async () =>
+      (await import('../services/auto-send.ts')).sendAgain(labels, lang),
+    );
     last = last.catch(() => notify({ text: labels.error.exportFailed }));
   }, SETTLED);
 }
 
-/** Repeats the export after each import, when the reader has turned that on. */
+/** Exports and sends after each import, if the reader has turned that on. */
 export function AutoExport() {
   const { labels, lang } = useTexts();
   useEffect(

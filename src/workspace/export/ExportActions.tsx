@@ -12,21 +12,21 @@ interface Props {
   progress: ExportProgress;
   number: number;
   isReady: boolean;
-  /** Characters of each text that the plan exports; null for all. */
+  /** The plan's limit of characters per text; null for none. */
   limit: number | null;
-  /** The reader goes to get the plan without a limit. */
+  /** Called when the reader leaves to get a larger plan. */
   onUpgrade: () => void;
   onShare: () => void;
   onSave: () => void;
-  /** Stops the writing of the file. */
+  /** Stops writing the file. */
   onCancel: () => void;
 }
 
-/** Whether the share sheet takes files here; tested with the format that most services take. */
+/** Whether the share sheet accepts files, tested with the most common type. */
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
-/** What the plan leaves out, how the export goes, and the buttons that export: to the share sheet, as a download. */
+/** The footer of the export dialog: the plan's limit, progress, and the buttons to share and download. */
 export function ExportActions(props: Props) {
   const { target, progress, number, limit, onUpgrade, onShare, onSave, onCancel } = props;
   const { labels, links, count } = useTexts();
@@ -59,7 +59,7 @@ export function ExportActions(props: Props) {
           className={button('secondary')}
           onClick={() => {
             onCancel();
-            // The button leaves the page with the focus.
+            // This button disappears with the focus.
             save.current?.focus();
           }}
         >
@@ -88,7 +88,7 @@ interface ExportButtonProps {
   children: string;
 }
 
-/** Before there is something to export it can be focused, and does nothing. */
+/** `aria-disabled` while there is nothing to export, so that it stays focusable. */
 function ExportButton({ ref, isMain, isReady, onPress, children }: ExportButtonProps) {
   const prepare = () => isReady && prepareWriting();
   return (

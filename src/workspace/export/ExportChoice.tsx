@@ -9,11 +9,11 @@ import {
   presentChoice,
   type ExportChoice as Choice,
 } from '../../stores/export/settings.ts';
-import { bookNames } from '../shelf/told-apart.ts';
+import { bookLabels } from '../books/book-labels.ts';
 import { fold } from '../../highlights/fold.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { Check } from '../shared/Check.tsx';
+import { Checkbox } from '../shared/Checkbox.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   settings: Choice;
 }
 
-/** Which books, collections, tags, colours and chapters (of a single book) are exported; an empty group means all. */
+/** Filters by book, collection, tag, colour and, for a single book, chapter; an empty group means all. */
 export function ExportChoice({ library, books, settings }: Props) {
   const { labels } = useTexts();
   const tags = useMemo(() => tagsOf(library), [library]);
@@ -36,13 +36,13 @@ export function ExportChoice({ library, books, settings }: Props) {
     const own = library.highlights.filter((highlight) => highlight.bookId === bookId);
     return [...new Set(own.flatMap(({ chapter }) => chapter ?? []))];
   }, [library, chosen]);
-  // A change also drops ticks of books or tags that no longer exist: the reader cannot see them.
+  // Also drops filters that no longer exist, and so cannot be seen.
   const change = (changed: Partial<Choice>) => changeExport({ ...chosen, ...changed });
   return (
     <>
       <ChoiceGroup
         legend={labels.books.title}
-        options={bookNames(books, labels.file.untitled)}
+        options={bookLabels(books, labels.file.untitled)}
         chosen={chosen.bookIds}
         onChange={(bookIds) => change({ bookIds, chapters: [] })}
       />
@@ -85,10 +85,10 @@ interface ChoiceGroupProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** So many are seen at once; more can be searched. */
+/** Options that are visible without scrolling; with more there is a search field. */
 const SEEN = 8;
 
-/** Boxes to tick, all or none of them at once: of those that a search leaves. */
+/** A group of checkboxes, with buttons for all and none of those found. */
 function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
   const { labels, labelled } = useTexts();
   const [query, setQuery] = useState('');
@@ -119,7 +119,7 @@ function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
       )}
       <div className="grid max-h-48 gap-1.5 overflow-y-auto rounded-md border border-rule px-2.5 py-2 pointer-coarse:gap-0">
         {found.map(([value, label]) => (
-          <Check
+          <Checkbox
             key={value}
             label={<span dir="auto">{label}</span>}
             isOn={chosen.includes(value)}

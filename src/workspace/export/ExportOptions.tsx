@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { isLeftOut } from './export-run.ts';
+import { isLeftOut } from './export-document.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { formats } from '../../highlights/export/formats.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
@@ -11,12 +11,12 @@ import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
 import { TemplateField } from './TemplateField.tsx';
 import { UndatedBooks } from './UndatedBooks.tsx';
-import { Check } from '../shared/Check.tsx';
+import { Checkbox } from '../shared/Checkbox.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** Scopes that depend on the screen, and are not remembered. */
+/** Scopes that depend on the screen, and so are not stored. */
 export type PassingScope = 'shown' | 'selected';
 export type ExportScope = ExportSettings['scope'] | PassingScope;
 
@@ -28,12 +28,12 @@ interface Props {
   onScope: (scope: ExportScope) => void;
   onOnlyNew: (onlyNew: boolean) => void;
   settings: ExportSettings;
-  /** What is wrong with the reader's template; null for nothing. */
+  /** The error in the reader's template; null for none. */
   templateError: string | null;
-  /** Exported books whose year of publication is not known. */
+  /** Exported books without a year of publication. */
   undated: readonly Book[];
   onOpenBook: (bookId: string) => void;
-  /** What stands above the further options, which then move nothing that can be pressed. */
+  /** Placed above the collapsible options, so that these move no controls. */
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ExportOptions(props: Props) {
   };
 
   const hasBookmarks = useMemo(() => library.highlights.some(isLeftOut), [library]);
-  // An option that leaves something out, acts by itself or is of an earlier export is not hidden.
+  // Open if an option in it is set.
   const [isOpen] = useState(
     settings.onlyNew ||
       settings.auto ||
@@ -92,7 +92,7 @@ export function ExportOptions(props: Props) {
       )}
       {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
       {settings.citationStyle && (
-        <Check
+        <Checkbox
           label={labels.export.locations}
           hints={[labels.export.locationsHint]}
           isOn={settings.citeLocations}
@@ -102,7 +102,7 @@ export function ExportOptions(props: Props) {
       {settings.citationStyle && (
         <UndatedBooks books={props.undated} onOpenBook={props.onOpenBook} />
       )}
-      <Check
+      <Checkbox
         label={labels.export.withNotes}
         isOn={settings.withNotes}
         onChange={(withNotes) => changeExport({ withNotes })}
@@ -129,14 +129,14 @@ export function ExportOptions(props: Props) {
             />
           </div>
           {parts.map((part) => (
-            <Check
+            <Checkbox
               key={part}
               label={labels.export[part]}
               isOn={settings[part]}
               onChange={(isOn) => changeExport({ [part]: isOn })}
             />
           ))}
-          <Check
+          <Checkbox
             label={labels.export.onlyNew}
             hints={[
               labels.export.onlyNewHint,
@@ -147,7 +147,7 @@ export function ExportOptions(props: Props) {
             isOn={settings.onlyNew}
             onChange={onOnlyNew}
           />
-          <Check
+          <Checkbox
             label={labels.export.auto}
             isOn={settings.auto}
             onChange={(auto) => changeExport({ auto })}

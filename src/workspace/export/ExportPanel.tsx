@@ -8,20 +8,20 @@ import { offeredServices } from '../../stores/services/connections.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { useTexts } from '../shared/texts.ts';
-import type { SendAs } from '../send/DirectServices.tsx';
+import type { SendAs } from '../services/DirectServices.tsx';
 import { ExportActions } from './ExportActions.tsx';
 import { ExportOptions } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { NothingShown } from './NothingShown.tsx';
-import { PdfGaps } from './PdfGaps.tsx';
+import { EmptyPreview } from './EmptyPreview.tsx';
+import { MissingCharacters } from './MissingCharacters.tsx';
 import { chosenOf } from './export-request.ts';
-import { isLeftOut, newPagesOf, isUnticked, passagesOf } from './export-run.ts';
+import { isLeftOut, newPagesOf, isUnticked, passagesOf } from './export-document.ts';
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
 import { useFileExport } from './use-file-export.ts';
 
 const DirectServices = lazy(async () => ({
-  default: (await import('../send/DirectServices.tsx')).DirectServices,
+  default: (await import('../services/DirectServices.tsx')).DirectServices,
 }));
 
 interface Props extends Exportable {
@@ -49,7 +49,7 @@ export function ExportPanel(props: Props) {
   const saveEverything = () =>
     void save(documentWith({ onlyNew: false, scope: 'all' }, { passing: null }));
   const sendAs: SendAs = async (name, options) => {
-    const { sendExport } = await import('../send/send-export.ts');
+    const { sendExport } = await import('../services/send-export.ts');
     return sendExport(name, {
       ...options,
       settings,
@@ -60,8 +60,8 @@ export function ExportPanel(props: Props) {
     });
   };
   const toFolder = async () => {
-    const { sendToFolder } = await import('../send/send-to-folder.ts');
-    // With "only new", the folder's files would lose what was exported before.
+    const { sendToFolder } = await import('../services/send-to-folder.ts');
+    // Everything: with "only new", updated files would lose what was exported before.
     const all = { onlyNew: false };
     const whole = documentWith(all, { plan: LARGEST_PLAN });
     return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });
@@ -93,7 +93,7 @@ export function ExportPanel(props: Props) {
       }
     >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-5">
-        <NothingShown
+        <EmptyPreview
           isPreparing={!exported}
           reason={isEmpty ? reasonOf() : null}
           onEverything={library.highlights.length > 0 ? saveEverything : null}
@@ -134,7 +134,7 @@ export function ExportPanel(props: Props) {
         {exported && exportedSettings && !isEmpty && (
           <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
             {formatOf(target) === 'pdf' && (
-              <PdfGaps exported={exported} settings={exportedSettings} />
+              <MissingCharacters exported={exported} settings={exportedSettings} />
             )}
             <ExportPreview exported={exported} settings={exportedSettings} />
           </div>

@@ -7,13 +7,13 @@ import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
 import { untilLineClass } from './export-classes.ts';
-import { textOf } from './export-run.ts';
+import { textOf } from './export-document.ts';
 import { datedName } from './save-file.ts';
 
-/** Passages shown: enough for the page of a tall window. */
+/** Passages shown: enough to fill a tall window. */
 const SHOWN = 24;
 
-/** The start of a document, for the preview. */
+/** The beginning of a document. */
 function beginningOf(exported: ExportDocument): ExportDocument {
   let left = SHOWN;
   const sections = exported.sections.flatMap((section) => {
@@ -24,7 +24,7 @@ function beginningOf(exported: ExportDocument): ExportDocument {
   return { ...exported, sections };
 }
 
-/** All the room there is, and on a phone that of a page's beginning. */
+/** Fills the available height; of fixed height on phones. */
 const fillClass = 'max-md:h-116 md:min-h-0 md:flex-1';
 
 interface Props {
@@ -35,7 +35,7 @@ interface Props {
 /** A preview that cannot be loaded is left out: the file itself tells what is in it. */
 const FilePreview = lazy(() => import('./FilePreview.tsx').catch(() => ({ default: () => null })));
 
-/** Preview of the file: as a page, a note, rows or text, whichever it is. */
+/** Preview of the exported file: as a page, a note, a table or text. */
 export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
   const beginning = useMemo(() => beginningOf(exported), [exported]);

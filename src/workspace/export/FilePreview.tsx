@@ -8,22 +8,22 @@ import { untilLineClass } from './export-classes.ts';
 interface Props {
   format: ExportFormat;
   labels: Labels;
-  /** Writes the text of a format's file, or of the first one in its archive, which has a name of its own. */
+  /** Resolves to the text of the file or, for an archive, of its first file. */
   write: (format: ExportFormat) => Promise<{ name?: string; text: string }>;
 }
 
-/** Characters of a cell that is given room. */
+/** Characters from which a cell gets a minimum width. */
 const LONG = 30;
 
-/** Pixels of the passages that are seen without scrolling: on a phone the columns before them take all. */
+/** Pixels of the text column that should be visible without scrolling. */
 const SEEN = 100;
 
 const cellClass = 'border-e border-b border-paper-rule px-2 py-1 text-start align-top';
 
-/** The numbers of rows, which stay while the columns are scrolled. */
+/** The row numbers, sticky when scrolling sideways. */
 const edgeClass = 'sticky start-0 bg-paper-head';
 
-/** The cells of values that are all quoted, by rows. */
+/** Parses CSV with all values quoted. */
 function rowsOf(values: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, cell = '', end] of values.matchAll(/"((?:[^"]|"")*)"(\r\n)?/g)) {
@@ -33,7 +33,7 @@ function rowsOf(values: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** The file as it is written, or why it cannot be. */
+/** The file's content as a table or text, or the error. */
 export default function FilePreview({ format, labels, write }: Props) {
   const [shown, setShown] = useState<{ format: ExportFormat; name?: string; text: string }>();
   const [failed, setFailed] = useState<{ format: ExportFormat; error: string }>();
@@ -64,7 +64,7 @@ export default function FilePreview({ format, labels, write }: Props) {
       </p>
     );
   }
-  // The former file would pass for the next one until that is there.
+  // Nothing while the next format is being written.
   if (shown?.format !== format) return null;
   if (formats[format].preview !== 'table') {
     return (
@@ -91,7 +91,7 @@ export default function FilePreview({ format, labels, write }: Props) {
         const [first, ...others] = pane?.querySelectorAll('th') ?? [];
         const column = others[text - 1];
         const before = first && column ? column.offsetLeft - first.offsetLeft : 0;
-        // Where the end of the table comes first, a column would be cut.
+        // Not if scrolling would end before the column.
         if (
           pane &&
           before + SEEN > pane.clientWidth &&

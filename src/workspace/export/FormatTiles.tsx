@@ -12,7 +12,7 @@ import { formatGlyphs } from './format-glyphs.ts';
 
 const GROUPS = ['forNotes', 'forReferences', 'forReviews', 'forData', 'forServices'] as const;
 
-/** Where a format is offered: what most people want stands first, the others by group. */
+/** Where a target is listed: the common ones first, the others by group. */
 const places: Record<ExportTarget, (typeof GROUPS)[number] | 'first'> = {
   docx: 'first',
   pdf: 'first',
@@ -43,8 +43,8 @@ const targetsOf = (place: (typeof places)[ExportTarget]) =>
 const gridClass = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
 
 /**
- * The formats and services, as tiles. Each has one place, so that none moves: another one than the six comes after
- * them, until all are shown.
+ * The export targets as radio tiles. Six are always shown; if another one is chosen, it comes after them until all are
+ * shown.
  */
 export function FormatTiles({ target }: { target: ExportTarget }) {
   const { labels } = useTexts();

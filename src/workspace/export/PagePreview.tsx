@@ -11,7 +11,7 @@ import { untilLineClass } from './export-classes.ts';
 
 const underClass = 'ps-4 text-xs text-paper-muted';
 
-/** The look of each part of a printed page, of the PDF and of the web page. */
+/** Styles of the PDF and the web page. */
 const printed: Record<PrintRole, string> = {
   title: 'break-after-avoid text-lg leading-snug',
   book: 'mt-4 break-after-avoid text-md leading-snug',
@@ -25,7 +25,7 @@ const printed: Record<PrintRole, string> = {
   entry: 'mt-2 ps-8 -indent-8',
 };
 
-/** Word's own styles have these names, and this look. */
+/** Word's own styles. */
 const word: Record<PrintRole, string> = {
   ...printed,
   title: 'mb-3 break-after-avoid text-lg leading-snug font-bold',
@@ -37,7 +37,7 @@ const word: Record<PrintRole, string> = {
   citation: 'text-xs text-paper-muted',
 };
 
-/** A note, titled by its book: the file says that a passage is a quotation, and of all else under it nothing. */
+/** Styles of an Evernote note, which only sets quotations apart. */
 const note: Record<PrintRole, string> = {
   ...printed,
   book: 'text-md leading-snug font-bold',
@@ -62,7 +62,7 @@ function useParts(exported: ExportDocument) {
   );
 }
 
-/** A document as it is printed; Word has citations as footnotes, where the style wants them. */
+/** A document as a page; for Word, with footnotes if the citation style has them. */
 export function PagePreview({ exported, format }: Props) {
   const parts = useParts(exported);
   const isWord = format === 'docx';
@@ -99,7 +99,7 @@ export function PagePreview({ exported, format }: Props) {
   );
 }
 
-/** A note a book, titled by it. */
+/** One note per book. */
 export function Notes({ exported }: Pick<Props, 'exported'>) {
   return useParts(exported)
     .filter(({ items: [first] }) => first?.blocks[0]?.role === 'book')
@@ -121,11 +121,11 @@ interface ItemProps {
   item: PrintItem;
   looks: Record<PrintRole, string>;
   hasColor?: boolean;
-  /** The mark of a footnote, behind the passage. */
+  /** The footnote's number, after the passage. */
   mark?: ReactNode;
 }
 
-/** The preview's headings are not headings of the page. */
+/** Paragraphs only: headings of the preview are not headings of the page. */
 function Item({ item: { blocks, color, isPassage }, looks, hasColor = true, mark }: ItemProps) {
   const shown = blocks.map(({ role, runs }, index) => (
     <p

@@ -1,7 +1,7 @@
 import type { ExportTarget } from '../../stores/export/settings.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
-/** What the reader does once the file is saved, where a service takes none from a browser. */
+/** What to do with the saved file, for services that have to import it. */
 export function furtherSteps(target: ExportTarget, labels: Labels): string[] {
   const further: Partial<Record<ExportTarget, string[]>> = {
     enex: [labels.steps.enexImport, labels.steps.enexArrives],
@@ -11,7 +11,7 @@ export function furtherSteps(target: ExportTarget, labels: Labels): string[] {
   return further[target] ?? [];
 }
 
-/** The steps after which the file is where it is wanted, for services that take no file from a browser. */
+/** The steps to get the file into a service that has to import it. */
 export function TargetSteps({ target }: { target: ExportTarget }) {
   const { labels } = useTexts();
   const further = furtherSteps(target, labels);

@@ -4,12 +4,12 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  /** Exported books whose year of publication is not known. */
+  /** Exported books without a year of publication. */
   books: readonly Book[];
   onOpenBook: (bookId: string) => void;
 }
 
-/** The books that a citation lacks the year of, each with the way to its details. */
+/** Books whose citation lacks the year, each with a button to its details. */
 export function UndatedBooks({ books, onOpenBook }: Props) {
   const { labels, count } = useTexts();
   if (books.length === 0) return null;

@@ -1,2 +1,2 @@
-/** As a printed page: what has no room in its height goes on in a next column, out of sight, so that no line is cut. */
+/** Clips content at a whole line: the overflow goes into a second column, out of view. */
 export const untilLineClass = 'columns-1 overflow-hidden gap-x-16 [column-fill:auto]';

@@ -2,10 +2,10 @@ import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';
 
-/** The place that formats fill with a value. */
+/** The placeholder that formats replace. */
 const VALUE = { value: '{value}' };
 
-/** Texts of the files beside the reader's own. */
+/** The texts that exported files contain. */
 export function exportLabels(labels: Labels): ExportLabels {
   return {
     title: labels.file.title,

@@ -5,9 +5,9 @@ import type { Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import type { ExportSettings, ExportTarget } from '../../stores/export/settings.ts';
 import type { PassingScope } from './ExportOptions.tsx';
-import { documentOf, rememberedPart } from './export-run.ts';
+import { documentOf, rememberedPart } from './export-document.ts';
 
-/** What is to be exported: the settings, and what of the screen they need. */
+/** What to export: the settings, and what they depend on. */
 export interface ExportRequest {
   library: Library;
   shown: LibraryHighlight[];
@@ -18,7 +18,7 @@ export interface ExportRequest {
   known: ReadonlySet<string> | null;
 }
 
-/** The document that a request asks for. */
+/** Builds the document of a request. */
 export function requestedOf(request: ExportRequest, lang: string): ExportDocument {
   const { library, shown, selected, passing, settings, plan, known } = request;
   const isChosen = passing === 'selected';
@@ -30,13 +30,13 @@ export function requestedOf(request: ExportRequest, lang: string): ExportDocumen
   return documentOf(library, part, settings, { lang, plan, known });
 }
 
-/** The highlights of an export that its settings do not tell; null where they do. */
+/** Ids of the exported highlights, if the scope is not stored in the settings; else null. */
 export function chosenOf({ passing, selected, shown }: ExportRequest): string[] | null {
   if (passing === null) return null;
   return passing === 'selected' ? [...selected] : shown.map(({ id }) => id);
 }
 
-/** What was exported to a target before, as a plan counts it; null until it has been read. */
+/** The history of a target; null until it is loaded. */
 export function useKnown(target: ExportTarget, plan: Plan): ReadonlySet<string> | null {
   const [history, setHistory] = useState<{
     target: ExportTarget;

@@ -2,7 +2,7 @@ import type { ExportTarget } from '../../stores/export/settings.ts';
 
 const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4';
 
-/** A drawing for each format and service, on a 24 by 24 grid: of what it makes, not of its maker's sign. */
+/** Icons of the export targets, on a 24 by 24 grid; no trademarks. */
 export const formatGlyphs: Record<ExportTarget, string> = {
   docx: `${PAGE}M9 12h6M9 16h6`,
   pdf: `${PAGE}M8 17c3-1 5-5 3-6s-1 4 5 4`,

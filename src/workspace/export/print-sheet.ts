@@ -36,7 +36,7 @@ function runOf({ text, italic }: Run): Node | string {
   return made;
 }
 
-/** Renders a document in place of the page, until it is printed; one that waits for that already is printed first. */
+/** Replaces the page by a document for printing, until `afterprint`. Does nothing if one is waiting already. */
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   if (document.documentElement.hasAttribute('data-printing')) return;
   const sheet = document.createElement('div');

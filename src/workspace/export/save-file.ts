@@ -1,10 +1,10 @@
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { dayOf } from '../../highlights/library/review.ts';
 
-/** Milliseconds until the object URL is revoked: browsers may be slow to start the download. */
+/** Milliseconds until the object URL is revoked: the download may start late. */
 const ADDRESS_LIFE = 60_000;
 
-/** A name with the day before its ending, so that the next download is no "(1)" of it. */
+/** Adds the date to a file name, so that browsers do not number the next download. */
 export function datedName(name: string): string {
   const end = name.lastIndexOf('.');
   return `${name.slice(0, end)} ${dayOf(new Date())}${name.slice(end)}`;
@@ -21,7 +21,7 @@ export function saveFile({ name, type, bytes }: ExportFile): void {
 
 const asFile = ({ name, type, bytes }: ExportFile) => new File([bytes], name, { type });
 
-/** Whether the share sheet takes such a file. */
+/** Whether the share sheet accepts such a file. */
 export function canShare(file: ExportFile): boolean {
   try {
     return navigator.canShare?.({ files: [asFile(file)] }) ?? false;

@@ -7,10 +7,10 @@ import {
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';
 
-/** What changed in a folder. */
+/** The result of updating a folder. */
 type Updated = FolderUpdate & { folder: string };
 
-/** Brings the files of a folder up to date, with the reader's own lines in place. */
+/** Updates the files in a folder; keeps the reader's own lines. */
 export async function updateFilesIn(
   handle: FileSystemDirectoryHandle,
   files: readonly FolderFile[],
@@ -18,7 +18,7 @@ export async function updateFilesIn(
   return { ...(await updateFolder(folderOf(handle), files)), folder: handle.name };
 }
 
-/** What to tell of it. */
+/** The notice about an updated folder. */
 export function folderNotice(
   { folder, added, updated, left }: Updated,
   labels: Labels,
@@ -30,7 +30,7 @@ export function folderNotice(
   return fill(labels.export.folderLeft, { done, files });
 }
 
-/** Writes a file in place of the one at its path, which stays as it was until all is written. */
+/** Writes a file atomically; replaces one at the same path. */
 export async function writeInto(
   handle: FileSystemDirectoryHandle,
   path: string,

@@ -20,7 +20,7 @@ export interface Exportable {
   selected: ReadonlySet<string>;
 }
 
-/** What the export dialog is asked for, the document that this makes, and how the reader changes it. */
+/** The state of the export dialog: the request, its document, and actions to change it. */
 export function useExportRequest({ library, shown, isNarrowed, selected }: Exportable) {
   const { lang } = useTexts();
   const remembered = useStore($exportSettings);
@@ -28,7 +28,7 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
   const [passing, setPassing] = useState<PassingScope | null>(
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
-  /** What is picked here is exported whole, unless it is asked for here too. */
+  /** "Only new" for scopes that are not stored. */
   const [isPickNew, setIsPickNew] = useState(false);
   const settings = useMemo(
     () => (passing === null ? remembered : { ...remembered, onlyNew: isPickNew }),
@@ -40,7 +40,7 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
     () => ({ library, shown, selected, passing, settings, plan, known: newest }),
     [library, shown, selected, passing, settings, plan, newest],
   );
-  /** Null until the dialog has been painted: it answers at once, however large the library is. */
+  /** Null until the dialog has been painted, so that it opens at once with a large library. */
   const isPainted = useIsPainted();
   const current = useDeferredValue(isPainted ? request : null);
   const exported = useMemo(() => current && requestedOf(current, lang), [current, lang]);
@@ -51,14 +51,14 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
   return {
     request,
     scope: passing ?? settings.scope,
-    /** Whether the dialog knows what is new, where only that is exported: the history tells. */
+    /** False while the history is loading, if only what is new is exported. */
     isReady: known !== null || !settings.onlyNew,
-    /** The document to preview, which may still be of former settings; null until there is one. */
+    /** The document to preview; null until there is one. It may lag behind the settings. */
     exported,
     /** The settings that it was made with. */
     exportedSettings: current?.settings,
     documentWith,
-    /** What the settings say now, also where the preview is still of former ones. */
+    /** The document of the current settings, even if the preview lags behind. */
     latest: () => (exported && current === request ? exported : documentWith({})),
     changeScope(next: ExportScope) {
       const isPassing = next === 'shown' || next === 'selected';

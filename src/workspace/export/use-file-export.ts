@@ -8,13 +8,13 @@ import type { WritingErrorCode } from '../../stores/export/messages.ts';
 import { WritingError } from '../../stores/export/write.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
-import { passagesOf, makeFile } from './export-run.ts';
+import { passagesOf, makeFile } from './export-document.ts';
 import { furtherSteps } from './TargetSteps.tsx';
 import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'sending' | WritingErrorCode;
 
-/** Writes the file of an export and delivers it: by download, share sheet, or to a service or folder. */
+/** Writes the exported file and delivers it: by download, share sheet, or to a service or folder. */
 export function useFileExport(settings: ExportSettings, onDone: () => void) {
   const { labels } = useTexts();
   const [progress, setProgress] = useState<ExportProgress>('ready');
@@ -24,7 +24,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
   const cancel = () => cancelled.current.abort();
   useEffect(() => cancel, []);
 
-  /** The file, rewritten only when something changed. */
+  /** The file; written again only if the document has changed. */
   const fileOf = async (exported: ExportDocument): Promise<ExportFile> => {
     if (made.current?.from !== exported) {
       cancelled.current = new AbortController();
@@ -37,9 +37,8 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     return made.current.file;
   };
   /**
-   * Delivers a document, and records what was exported unless the reader cancelled: before the dialog closes, so that
-   * it never opens again without knowing.
-   * @param handOver resolves to whether it was delivered, or to what to tell of it; then the dialog closes
+   * Delivers a document and records it in the history before the dialog closes.
+   * @param handOver resolves to false if cancelled, else to true or a notice to show
    */
   const run = async (
     exported: ExportDocument | null,
@@ -78,7 +77,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
         // A browser that needs another user gesture gets the cached file at the next one.
         return canShare(file) ? shareFile(file) : download(file);
       }),
-    /** @param handOver records itself what it delivers, and gives what to tell */
+    /** @param handOver records in the history itself */
     send: (handOver: () => Promise<false | string>) => run(null, handOver),
   };
 }

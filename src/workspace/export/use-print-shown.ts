@@ -4,10 +4,10 @@ import { $exportSettings } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
-import { documentOf } from './export-run.ts';
+import { documentOf } from './export-document.ts';
 import { layOutSheet } from './print-sheet.ts';
 
-/** Printing the page prints the passages shown, laid out as in the PDF. */
+/** Makes the browser print the passages shown, laid out as in the PDF. */
 export function usePrintShown(library: Library, shown: LibraryHighlight[]): void {
   const { labels, lang } = useTexts();
   const latest = useLatest({ library, shown });

@@ -4,7 +4,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** What is wrong with the template of an export that takes one, and in which line; null for nothing. */
+/** The error in the reader's template, with its line; null for none. */
 export function useTemplateError({ target, template }: ExportSettings): string | null {
   const { labels } = useTexts();
   const [checked, setChecked] = useState<{ template: string; error: TemplateError | null }>();
@@ -16,7 +16,7 @@ export function useTemplateError({ target, template }: ExportSettings): string |
       ({ templateError }) => {
         if (isCurrent) setChecked({ template, error: templateError(template) });
       },
-      // The export, which needs the same library, says that it cannot be loaded.
+      // The export needs the same chunk, and reports the failure.
       () => undefined,
     );
     return () => {

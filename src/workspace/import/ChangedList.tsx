@@ -9,7 +9,7 @@ interface Props {
   ids: readonly string[];
 }
 
-/** Passages of which an import has brought another text or note, each with all that is known of it. */
+/** Passages for which an import has brought another text or note, with the choice between them. */
 export function ChangedList({ title, hint, highlights, ids }: Props) {
   const changed = new Set(ids);
   const listed = highlights.filter(({ id }) => changed.has(id));

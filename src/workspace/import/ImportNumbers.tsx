@@ -4,15 +4,15 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   report: ImportReport;
-  /** How many passages are new or say more; without it, how many entries are new among known ones. */
+  /** Number of new or changed passages; by default the number of new entries. */
   news?: number;
-  /** Whether the numbers stand in one line: with the duplicates, and on a phone without details, which the whole report shows. */
+  /** In one line, with duplicates, and on phones without details. */
   isShort?: boolean;
-  /** Beside the balance, which counts the entries. */
+  /** Without the entries, which ImportBalance counts. */
   isBalanced?: boolean;
 }
 
-/** What the files of an import contained, and how much of it was new or repeated. */
+/** What an import's files contained, and how much of it was new. */
 export function ImportNumbers({ report, news, isShort = false, isBalanced = false }: Props) {
   const { labels, count } = useTexts();
   const detail = (text: string) => <span data-detail>{text}</span>;

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
-import { OutcomeLine } from './OutcomeLine.tsx';
-import { Strip } from './Strip.tsx';
+import { ImportSummary } from './ImportSummary.tsx';
+import { ImportBanner } from './ImportBanner.tsx';
 
-const OutcomeDialog = lazyPart(async () => (await import('./OutcomeDialog.tsx')).OutcomeDialog);
+const ImportReportDialog = lazyPart(
+  async () => (await import('./ImportReportDialog.tsx')).ImportReportDialog,
+);
 
 interface Props {
-  /** Outcomes of an import, and of those that it waited for. */
+  /** Outcomes of an import, and of those queued before it. */
   outcomes: ImportOutcome[];
   isSample: boolean;
   onClose: () => void;
 }
 
-/** Results of imports: a line for each, and its whole report in a dialog. */
+/** The results of imports: a summary of each, with its full report in a dialog. */
 export function ImportReport({ outcomes, isSample, onClose }: Props) {
   const [opened, setOpened] = useState<ImportOutcome | null>(null);
   const hasFailed = outcomes.some(({ result }) => !result);
@@ -23,18 +25,18 @@ export function ImportReport({ outcomes, isSample, onClose }: Props) {
 
   return (
     <>
-      <Strip isError={hasFailed} isPassing={isClean && !isSample} onClose={onClose}>
+      <ImportBanner isError={hasFailed} isPassing={isClean && !isSample} onClose={onClose}>
         {outcomes.map((outcome, index) => (
-          <OutcomeLine
+          <ImportSummary
             key={index}
             outcome={outcome}
             isSample={isSample}
             onOpen={() => setOpened(outcome)}
           />
         ))}
-      </Strip>
+      </ImportBanner>
       {opened && (
-        <OutcomeDialog
+        <ImportReportDialog
           outcome={opened}
           isSample={isSample}
           isLatest={opened === outcomes.at(-1)}

@@ -3,23 +3,21 @@ import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { $import, closeReport, stopImport } from '../../stores/import/import.ts';
 import { notify } from '../../stores/notice.ts';
-import { stripClass } from '../shared/shared-classes.ts';
+import { bannerClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import { Strip } from './Strip.tsx';
+import { ImportBanner } from './ImportBanner.tsx';
 
-const RestoreQuestion = lazyPart(
-  async () => (await import('./RestoreQuestion.tsx')).RestoreQuestion,
-);
+const RestoreDialog = lazyPart(async () => (await import('./RestoreDialog.tsx')).RestoreDialog);
 
-/** Progress and result of the import, in a strip above the library. */
+/** Progress and result of the import, in a banner above the library. */
 export function ImportStatus() {
   const { labels } = useTexts();
   const current = useStore($import);
   const { state } = current;
-  // A notice tells of an import that leaves the reader nothing to do.
+  // A notice is enough if there is nothing left to do.
   useEffect(() => {
     if (state === 'restored') notify({ text: labels.library.restored, canUndo: true });
     else if (state === 'stopped') notify({ text: labels.import.stopped });
@@ -33,7 +31,7 @@ export function ImportStatus() {
     case 'stopped':
       return null;
     case 'confirming':
-      return <RestoreQuestion {...current} onClose={closeReport} />;
+      return <RestoreDialog {...current} onClose={closeReport} />;
     case 'done':
       return (
         <ImportReport
@@ -46,15 +44,15 @@ export function ImportStatus() {
     case 'damaged':
     case 'newerVersion':
       return (
-        <Strip isError onClose={closeReport}>
+        <ImportBanner isError onClose={closeReport}>
           {fill(labels.error[current.state === 'notBackup' ? 'backup' : current.state], {
             file: current.file,
           })}
-        </Strip>
+        </ImportBanner>
       );
     default:
       return (
-        <div className={`${stripClass} mt-2 bg-surface-2 px-3.5`}>
+        <div className={`${bannerClass} mt-2 bg-surface-2 px-3.5`}>
           <label className="flex min-w-0 flex-1 items-center gap-4 max-sm:flex-col max-sm:items-stretch max-sm:gap-1 max-sm:py-2">
             <span role="status">{fill(labels.import.reading, { file: current.file })}</span>
             <progress className="h-2 accent-link sm:flex-1" value={current.fraction} max={1} />

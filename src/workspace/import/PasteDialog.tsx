@@ -6,7 +6,7 @@ import { fieldClass } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** Takes text in place of a file, where no key pastes it into the page. */
+/** Imports pasted text: for devices without a keyboard to paste into the page. */
 export function PasteDialog({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
   const id = useId();

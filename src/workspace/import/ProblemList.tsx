@@ -3,10 +3,10 @@ import type { FileProblem } from '../../stores/import/messages.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** Entries shown, in case the file is no clippings file at all. */
+/** Most entries shown: the file may be something else entirely. */
 const SHOWN = 200;
 
-/** The entries that were not understood, verbatim, with their lines. */
+/** The entries that could not be parsed, verbatim, with their line numbers. */
 export function ProblemList({ problems }: { problems: FileProblem[] }) {
   const { labels, count } = useTexts();
   if (problems.length === 0) return null;

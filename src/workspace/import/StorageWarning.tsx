@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $storage } from '../../stores/library/library.ts';
-import { useSaveBackup } from '../shelf/use-save-backup.ts';
-import { stripClass, stripButtonClass } from '../shared/shared-classes.ts';
+import { useSaveBackup } from '../shared/use-save-backup.ts';
+import { bannerClass, bannerButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -13,13 +13,13 @@ export function StorageWarning() {
   if (storage === 'stored') return null;
   return (
     <div
-      className={`${stripClass} mt-2 bg-error/10 px-3.5 py-2 max-sm:block max-sm:py-2.5`}
+      className={`${bannerClass} mt-2 bg-error/10 px-3.5 py-2 max-sm:block max-sm:py-2.5`}
       role="alert"
     >
       <p className="max-sm:inline">
         {storage === 'full' ? labels.error.storageFull : labels.error.storageBlocked}
       </p>{' '}
-      <QuietButton className={stripButtonClass} onClick={saveBackup}>
+      <QuietButton className={bannerButtonClass} onClick={saveBackup}>
         {labels.library.backup}
       </QuietButton>
     </div>

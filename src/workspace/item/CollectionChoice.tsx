@@ -1,5 +1,5 @@
 import type { Collection } from '../../highlights/types.ts';
-import { ColorTab } from '../shelf/ColorTab.tsx';
+import { ColorTab } from '../sidebar/ColorTab.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

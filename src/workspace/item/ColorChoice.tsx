@@ -3,18 +3,18 @@ import { swatchClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  /** As it is shown; null for none, undefined for several. */
+  /** Null for none, undefined for several. */
   color: HighlightColor | null | undefined;
   /** Whether the colours stand in one row where there is room. */
   isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }
 
-/** The colours of highlights; the chosen one is taken off again by pressing it. */
+/** The colours of highlights; pressing the chosen one removes it. */
 export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   const { labels } = useTexts();
   return (
-    // The colours otherwise stand in two rows everywhere, so that none is left alone in a line.
+    // Five columns, so that no colour is left alone in a row.
     <div
       className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"

@@ -13,7 +13,7 @@ import {
   passageClass,
   textClass,
 } from './item-classes.ts';
-import { Place } from './Place.tsx';
+import { Position } from './Position.tsx';
 
 interface Props {
   highlight: LibraryHighlight;
@@ -34,7 +34,7 @@ export function DeletedItem({ highlight, book }: Props) {
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           {book.title || labels.file.untitled}
         </p>
-        <Place highlight={highlight} />
+        <Position highlight={highlight} />
         <QuietButton
           className="self-start text-sm"
           onClick={() => changeLibrary((library) => restoreHighlights(library, [highlight.id]))}

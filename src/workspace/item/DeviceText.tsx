@@ -3,15 +3,15 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { Compared } from './Compared.tsx';
+import { WordDiff } from './WordDiff.tsx';
 
 interface VersionProps {
   label: string;
   version: string;
-  /** The passage as it is read. */
+  /** The current text, to compare with. */
   text: string;
   onTake: () => void;
-  /** Where the reader has to decide. */
+  /** If the reader has to decide. */
   onKeep: (() => void) | undefined;
 }
 
@@ -21,7 +21,7 @@ function Version({ label, version, text, onTake, onKeep }: VersionProps) {
     <div className="grid justify-items-start gap-1 text-sm">
       <p className="text-ink-muted">{label}</p>
       <p className="font-serif" dir="auto">
-        <Compared text={version} other={text} as="mark" />
+        <WordDiff text={version} other={text} as="mark" />
       </p>
       <p className="flex flex-wrap gap-x-4">
         <QuietButton onClick={onTake}>{labels.item.takeTheirs}</QuietButton>
@@ -31,7 +31,7 @@ function Version({ label, version, text, onTake, onKeep }: VersionProps) {
   );
 }
 
-/** The other texts of a passage, the device’s and those of libraries that were added, to be taken in its place, or not. */
+/** Other versions of a passage's text, from the device or an added library, each with a button to use it. */
 export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
   const { labels } = useTexts();
   const { id, text, originalText, deviceHasMore, otherVersions = [] } = highlight;

@@ -23,9 +23,9 @@ import {
   marginWidthClass,
   textClass,
 } from './item-classes.ts';
-import { OtherText } from './OtherText.tsx';
+import { TextConflict } from './TextConflict.tsx';
 import { formScrollClass, PassageField } from './PassageField.tsx';
-import { Place } from './Place.tsx';
+import { Position } from './Position.tsx';
 import { TagInput, typedTextClass } from './TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
@@ -36,14 +36,14 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   library: Library;
   highlight: LibraryHighlight;
-  /** The field that gets the focus. */
+  /** The field to focus. */
   focus: 'text' | 'note';
   onEnd: () => void;
 }
 
 const fieldNameClass = 'text-xs text-ink-muted';
 
-/** Form for all editable fields of a highlight, with the passage where it is read; nothing changes until it is saved. */
+/** The form of a highlight, in place of its row. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const { originalText } = highlight;
   const { labels } = useTexts();
@@ -61,10 +61,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   useEffect(() => {
     const focused = form.current?.querySelector<HTMLTextAreaElement>(`textarea[name=${focus}]`);
     focused?.focus();
-    // A browser puts the caret before the text, which one would go on with.
+    // Browsers put the caret at the start.
     focused?.setSelectionRange(focused.value.length, focused.value.length);
-    // The whole form, and in one taller than the window the field: the focus alone scrolls to neither where they are in
-    // the window, but below the bars.
+    // Focusing scrolls nothing that is in the window but covered by the bars: show the whole form or, if it is too tall,
+    // the field.
     for (const each of [form.current, focused])
       each?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
@@ -72,7 +72,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const painted = { ...highlight, color: draft.color };
   const isChanged = typedTag !== '' || hasChanges({ initial, draft });
 
-  /** Drafts are kept on every change: closing the book, Escape or another view may unmount the form. */
+  /** Stores the draft on every change: the form may be unmounted at any time. */
   const keep = (next: StartedDraft) => {
     setState(next);
     keepDraft(highlight.id, next);
@@ -117,7 +117,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           <div className={`${textClass} grid content-start justify-items-start`}>
             <PassageField text={draft.text} onChange={(text) => setDraft({ ...draft, text })} />
             {theirs !== null && (
-              <OtherText
+              <TextConflict
                 ref={other}
                 text={theirs}
                 onTake={() => settle(theirs)}
@@ -134,10 +134,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             )}
           </div>
           <div className={`max-md:hidden ${marginWidthClass}`}>
-            <Place highlight={highlight} />
+            <Position highlight={highlight} />
           </div>
         </div>
-        {/* The columns of passage and margin again: both fields begin in one line, and end in one. */}
+        {/* In the columns of passage and margin. */}
         <div className="flex flex-col gap-x-8 gap-y-5 pt-4 md:flex-row">
           <div className={`${textClass} flex flex-col gap-1.5`}>
             <label htmlFor={`${id}-note`} className={fieldNameClass}>

@@ -10,18 +10,18 @@ import { ItemMargin } from './ItemMargin.tsx';
 import { ItemTags } from './ItemTags.tsx';
 import { columnsClass, groundClass, itemClass, textClass } from './item-classes.ts';
 import { Passage } from './Passage.tsx';
-import { useTouchSelecting } from './use-touch-selecting.ts';
+import { useLongPress } from './use-long-press.ts';
 
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
-/** Its actions stand below it; on a tablet in the line of the place, at the row's end. */
+/** Leaves room for the actions below the text; on tablets they are in the line of the position. */
 const actedTextClass = 'md:max-lg:static lg:pb-3';
 
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
 
-/** The ground extends past the text to the mark on one side, and as far on the other. It has no hue, which strokes have. */
+/** The background extends past the text on both sides. It is grey, because strokes have colours. */
 const selectedClass =
   'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 max-lg:before:-inset-x-3 dark:before:bg-ink/10 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
@@ -30,17 +30,17 @@ const checkClass =
 const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:-top-0.5 lg:me-4';
 const besideBookmarkClass = 'inset-y-0 my-auto';
 
-/** One highlight: its text in the column, with its tags below; position and note in the margin. */
+/** One highlight: text and tags, with position and note in the margin; or its form. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { library, highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
   const { id, kind, limitReached, isTruncated } = highlight;
   const text = shownText(highlight);
   const { labels, labelled } = useTexts();
-  const touch = useTouchSelecting(isSelecting, () => onSelect(id, false));
+  const touch = useLongPress(isSelecting, () => onSelect(id, false));
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
-  // An export of the free plan is cut, too: only the device, or a text that is missing, tells of the publisher.
+  // Exports of the free plan are cut, too: the publisher's limit is certain only if the device says so or the text is missing.
   const isMissing = shownWords(highlight) === '';
   const reached = limitReached ? labels.file.limitReached : labels.item.cut;
   const missing = isMissing ? labels.item.limit : reached;
@@ -81,7 +81,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       {...touch}
       className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : ''}`}
       data-editing={isSet || undefined}
-      // A click focuses the passage, so that shortcuts apply to it.
+      // Focusable by click, so that shortcuts apply to it.
       tabIndex={-1}
     >
       {hasText && (

@@ -22,33 +22,33 @@ type Props = ItemProps & {
 interface Action {
   icon: IconName;
   label: string;
-  /** Has a button of its own where the pointer hovers; the menu has all. */
+  /** Has a button of its own on devices with hover; the menu has all actions. */
   isQuick?: boolean;
   run: () => void;
 }
 
 /**
- * Below the text, whatever its height: at its beginning where a pointer hovers, else at its end. On a tablet in the
- * line of the place. They cover no word, and their drawings, not the room around them, stand on the edge.
+ * Below the text: at its start on devices with hover, else at its end; on tablets in the line of the position. The icons,
+ * not their touch areas, align with the edge.
  */
 const belowTextClass =
   'z-1 [&_button]:-outline-offset-3 max-lg:-end-3 max-md:top-full max-md:-mt-0.5 max-md:pointer-coarse:-mt-2 md:max-lg:top-2.5 lg:top-full lg:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-1.5';
 const besideBookmarkClass = 'inset-y-0 -end-3 my-auto items-center';
 
-/** The pointer's row has them; of another one, what has the focus. */
+/** Shown in the hovered row, and in another one only what is focused. */
 const shownAtPointerClass =
   'lg:pointer-fine:opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 ' +
   'group-hover/rows:group-[:not(:hover)]/item:*:not-focus-within:opacity-0';
 
-/** While rows are being selected, actions are the selection's. */
+/** While selecting, shown only in keyboard focus: the selection bar has the actions. */
 const shownInFocusClass =
   'not-has-[:focus-visible]:pointer-events-none not-has-[:focus-visible]:opacity-0';
 
-/** Invisible drawings in every row would take a fifth of a frame of scrolling. */
+/** The icons of other rows are not rendered: they would take a fifth of a frame when scrolling. */
 const quickActionClass =
   'lg:size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
-/** The actions of a highlight: the usual ones as buttons, all of them in a menu. */
+/** The actions of a highlight: a menu with all of them, and buttons for the usual ones. */
 export function ItemActionsRow(props: Props) {
   const { library, highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
   const { id, sourceId, note, isNoteEdited, merged } = highlight;

@@ -8,7 +8,7 @@ import type { ItemProps } from './item-props.ts';
 import { marginClass, marginWidthClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { NoteText } from './NoteText.tsx';
-import { Place } from './Place.tsx';
+import { Position } from './Position.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
 export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
@@ -24,7 +24,7 @@ export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
-      <Place highlight={highlight} />
+      <Position highlight={highlight} />
       {note !== null && (
         <p
           className="self-stretch border-s border-rule-strong ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"

@@ -9,9 +9,9 @@ import { moveInMenu } from '../shared/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { plainTagClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
-import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
-import { joinedText } from './joined-text.ts';
+import { mergeSummary } from './merge-summary.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { TagInput } from './TagInput.tsx';
 import type { Editing } from './use-item-actions.ts';
@@ -20,17 +20,17 @@ const MergesDialog = lazyPart(async () => (await import('./MergesDialog.tsx')).M
 
 const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
-/** A highlight's tags, collections and merges, in one line where they fit, and what changes them. */
+/** A highlight's tags, collections and merges, and the controls that edit them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
   const { id, deviceHasMore, otherVersions } = highlight;
   const tags = shownTags(highlight);
   const texts = useTexts();
   const { labels } = texts;
-  const joined = joinedText(highlight, texts);
+  const joined = mergeSummary(highlight, texts);
   const collections = library.collections.filter((each) => highlight.collections.includes(each.id));
   const leave = (part: Editing['part']) => (event: FocusEvent<HTMLElement>) => {
     const { currentTarget, relatedTarget, target } = event;
-    // A reader who goes to another window, or into a dialog, has not ended the editing.
+    // Editing does not end when the focus moves to a dialog or another window.
     if (currentTarget.querySelector('dialog')) return;
     if (!currentTarget.contains(relatedTarget) && document.activeElement !== target)
       actions.leaveEdit({ id, part });
@@ -89,10 +89,10 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
           role="presentation"
           className={`${sheetClass} relative z-1 max-w-80 p-1.5`}
           onBlur={leave('collection')}
-          // Safari gives a pressed button no focus: the list would be left before it is chosen from.
+          // Safari does not focus a clicked button: the blur would close the list before the click.
           onMouseDown={(event) => !isTextField(event.target) && event.preventDefault()}
           onKeyDown={(event) => {
-            // The field first takes back what is typed in it, and a dialog has keys of its own.
+            // The field handles Escape first, and a dialog has its own keys.
             if (event.defaultPrevented || event.currentTarget.querySelector('dialog')) return;
             if (moveInMenu(event.currentTarget, event.nativeEvent)) event.preventDefault();
             else if (event.key === 'Escape') actions.endEdit(id);

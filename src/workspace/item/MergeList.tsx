@@ -12,15 +12,15 @@ import { Disclosure } from '../shared/Disclosure.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { Compared, hasOwnWords } from './Compared.tsx';
-import { placeOf } from './position-label.ts';
+import { WordDiff, hasOwnWords } from './WordDiff.tsx';
+import { positionParts } from './position-parts.ts';
 
-/** Merges shown at first, and more with each look further. */
+/** Merges shown at first, and added by each "more". */
 const PAGE = 50;
 
 interface Props {
   title: string;
-  /** Above the list, what is not in it. */
+  /** Shown above the list. */
   hint?: string | null;
   merges: Merge[];
   isOpen: boolean;
@@ -72,7 +72,7 @@ function MergeItem({ merge }: { merge: Merge }) {
   const title = library?.books.find((book) => book.id === currentBookId(library, bookId))?.title;
   const toggle = () =>
     changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
-  // A note stands beside the passage, none of whose words it has.
+  // A note shares no words with its passage: there is nothing to compare.
   const isNote = reason === 'note';
   const isRepeat = reason === 'repeat';
   const [again, apart] = isRepeat
@@ -87,14 +87,14 @@ function MergeItem({ merge }: { merge: Merge }) {
     <li className="py-3">
       <FactLine
         className="text-xs leading-normal text-ink-muted"
-        facts={[title && <bdi>{title}</bdi>, ...placeOf(source, labels, lang)]}
+        facts={[title && <bdi>{title}</bdi>, ...positionParts(source, labels, lang)]}
       />
       <p className="font-serif" dir="auto">
-        <Compared text={keptText} other={isNote ? null : source.text} as="mark" />
+        <WordDiff text={keptText} other={isNote ? null : source.text} as="mark" />
       </p>
       <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
         <span className="sr-only">{labelled(labels.report.before, '')}</span>
-        <Compared text={former} other={isNote ? null : keptText} as="del" />
+        <WordDiff text={former} other={isNote ? null : keptText} as="del" />
       </p>
       {hasLost && <p className="text-sm">{labels.report.lost}</p>}
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-muted">

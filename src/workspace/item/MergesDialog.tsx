@@ -8,9 +8,9 @@ import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { Compared } from './Compared.tsx';
+import { WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
-import { Place } from './Place.tsx';
+import { Position } from './Position.tsx';
 
 interface Props {
   library: Library;
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The entries that a highlight was made of, each of which can be taken out again, or all at once. */
+/** The entries merged into a highlight, each with a button to split it off. */
 export function MergesDialog({ library, highlight, onClose }: Props) {
   const { labels } = useTexts();
   const { text, deviceHasMore } = highlight;
@@ -58,15 +58,15 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
       }
     >
       <p className="font-serif" dir="auto">
-        <Compared text={text} other={longest || null} as="mark" />
+        <WordDiff text={text} other={longest || null} as="mark" />
       </p>
       {(isOfDevice || deviceHasMore) && <DeviceText highlight={highlight} />}
       <ul className="divide-y divide-rule border-t border-rule">
         {merged.map((source) => (
           <li key={source.id} className="py-3">
-            <Place highlight={source} />
+            <Position highlight={source} />
             <p className="font-serif" dir="auto">
-              <Compared text={source.text} other={isBeside(source) ? null : text} as="del" />
+              <WordDiff text={source.text} other={isBeside(source) ? null : text} as="del" />
             </p>
             {source.reason && (
               <QuietButton className="text-sm" onClick={() => split([source.id])}>

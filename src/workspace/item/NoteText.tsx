@@ -8,7 +8,7 @@ interface Props {
   words: readonly string[];
 }
 
-/** A note with the query's words marked; a `#tag` that is written in it shows all that have it. */
+/** A note, with the query's words marked and each `#tag` as a button that searches for it. */
 export function NoteText({ text, words }: Props) {
   return cutAtHashtags(text).map((piece, at) =>
     at % 2 === 0 ? (

@@ -11,11 +11,11 @@ interface Props {
   text: string;
   /** Words of the query, folded. */
   words: readonly string[];
-  /** A note is the reader's own, and a passage that a note marks with `.h2` a heading of the book. */
+  /** `note`: the reader's own text; `heading`: a passage marked as a heading (`.h2` in its note). */
   look: keyof typeof looks;
 }
 
-/** Verse: elsewhere a space that ends a line is left out, since it would lengthen the stroke. */
+/** Verse keeps its indentation; other text collapses spaces, which would lengthen the stroke at a line's end. */
 const INDENTED = /\n[ \t]/;
 
 const looks = {
@@ -27,7 +27,7 @@ const looks = {
   },
 };
 
-/** A passage; a long one is clamped to eight lines, around the first match, until it is expanded. */
+/** A passage; a long one is clamped to eight lines around the first match, and can be expanded. */
 export function Passage({ text, words, look }: Props) {
   const { labels } = useTexts();
   const quote = useRef<HTMLQuoteElement>(null);

@@ -3,7 +3,7 @@ import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { passageClass } from './item-classes.ts';
 
-/** Clears the sticky title and the bars. */
+/** Scroll margins that clear the sticky heading and the bars. */
 export const formScrollClass = 'scroll-mt-44 scroll-mb-40 lg:scroll-mb-22';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** The field of a passage, where and as it is read. */
+/** The passage as a text field that looks like the passage itself. */
 export function PassageField({ text, onChange }: Props) {
   const { labels } = useTexts();
   const id = useId();
@@ -25,12 +25,12 @@ export function PassageField({ text, onChange }: Props) {
         dir="auto"
         lang={eastAsianLanguage([text])}
       >
-        {/* It has the field's strokes and its height: both break their lines alike, which pretty ones do not. */}
+        {/* Renders the strokes behind the field, and gives it its height. Needs `text-wrap: wrap` to break lines alike. */}
         <span aria-hidden="true" className="text-transparent">
           <span className="mark">{text}</span>
           {'\u200b'}
         </span>
-        {/* Its ring keeps away from the letters, which stay where they are read, and from the card's edge, which cannot go up: the sticky title may be above it. */}
+        {/* Negative margins and padding keep the focus ring off the letters, which do not move. */}
         <textarea
           id={id}
           name="text"

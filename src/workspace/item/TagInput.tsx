@@ -12,25 +12,25 @@ interface Props {
   library: Library;
   /** Tags that are set already. */
   taken: readonly string[];
-  /** Takes one, or a list that was pasted. */
+  /** Called with one tag, or a pasted list. */
   onAdd: (tags: string) => void;
-  /** When given, the tags are shown in the field and can be removed. */
+  /** If given, the tags are shown in the field and can be removed. */
   onRemove?: (tag: string) => void;
-  /** Called with text that is not added yet; leaving the field then adds nothing. */
+  /** Called with the text as it is typed; if given, leaving the field adds nothing. */
   onTyped?: (typed: string) => void;
-  /** Called when the reader is done: on Escape, or Enter in an empty field. */
+  /** Called on Escape, or Enter in an empty field. */
   onEnd?: () => void;
-  /** Suggests above the field, which is at the lower edge of the window. */
+  /** Shows suggestions above the field. */
   isAbove?: boolean;
 }
 
 /** Number of suggestions shown. */
 const SHOWN = 6;
 
-/** As large as the note beside it; a phone would zoom in on anything smaller than its text. */
+/** Small, but not on touch devices: iOS zooms in on fields below 16 px. */
 export const typedTextClass = 'text-sm leading-normal pointer-coarse:text-base';
 
-/** A field that has its tags before what is typed. */
+/** Looks like a field, with the tags before the input. */
 const holderClass =
   'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
 
@@ -52,7 +52,7 @@ export function TagInput(props: Props) {
   const id = useId();
   const used = useMemo(() => tagsOf(library), [library]);
   const key = fold(normalizeTag(typed));
-  // The usual ones are offered before a letter is typed.
+  // The most used ones, before anything is typed.
   const suggestions = used
     .map(({ tag }) => tag)
     .filter((tag) => fold(tag).includes(key) && !taken.some((each) => isSameTag(each, tag)))
@@ -143,7 +143,7 @@ export function TagInput(props: Props) {
       ) : (
         input
       )}
-      {/* In the page itself: over the next passages they would be taken for theirs. */}
+      {/* Not a popup: over the next passage, the tags would look like its own. */}
       <ul
         id={`${id}-list`}
         role="listbox"

@@ -6,11 +6,11 @@ import type { Editing, ItemActions } from './use-item-actions.ts';
 export interface ItemProps {
   library: Library;
   highlight: LibraryHighlight;
-  /** Named beside the passage where the list is not sorted by books. */
+  /** Shown beside the passage; null if the list is sorted by book. */
   book: Book | null;
   words: readonly string[];
   isSelected: boolean;
-  /** Whether any is selected: then every highlight shows its box. */
+  /** Whether any highlight is selected: then all show their checkbox. */
   isSelecting: boolean;
   editing: Editing['part'] | null;
   onSelect: (id: string, isRange: boolean) => void;

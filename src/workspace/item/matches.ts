@@ -1,13 +1,13 @@
 import { EAST_ASIAN } from '../../highlights/east-asian.ts';
 import { foldForSearch } from '../../highlights/search/folding.ts';
 
-/** A piece of a text, and whether it matches the query. */
+/** A piece of a text; `isMatch` if it matches the query. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** The text folded character by character, with the origin of each folded character. */
+/** The folded text, with the offset in the original of each folded character. */
 function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];
@@ -48,14 +48,13 @@ export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Characters of a passage that are visible for certain. */
+/** Characters that are always visible. */
 const SURE = 280;
 /** Characters shown before the first match. */
 const BEFORE = 120;
 
 /**
- * Where the excerpt of a long text starts, so that its first match is visible: 0 where its beginning shows
- * one, or there is no query.
+ * Where the excerpt of a long text has to start to show its first match; 0 if its beginning shows it, or without a query.
  */
 export function excerptStart(text: string, words: readonly string[]): number {
   if (words.length === 0 || text.length <= SURE * 2) return 0;

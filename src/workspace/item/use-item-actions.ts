@@ -9,25 +9,25 @@ import { notify } from '../../stores/notice.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** The highlight being edited, and the field to focus. */
+/** The highlight being edited, and the part to edit. */
 export interface Editing {
   id: string;
   part: 'text' | 'note' | 'tag' | 'collection' | 'merges';
 }
 
-/** The actions of a highlight; a stable object for the lifetime of the list. */
+/** The actions of the list's highlights; a stable object. */
 export interface ItemActions {
   edit: (editing: Editing) => void;
   /** Ends editing and returns the focus to the highlight. */
   endEdit: (id: string) => void;
-  /** Ends it where the focus has gone elsewhere already. */
+  /** Ends editing after the focus has left. */
   leaveEdit: (editing: Editing) => void;
   remove: (id: string) => void;
   tag: (id: string, tags: string) => void;
   showTag: (tag: string) => void;
 }
 
-/** Milliseconds of a press elsewhere, under which no row may move. */
+/** Milliseconds to wait for the end of a click elsewhere, under which no row may move. */
 const LEFT_AFTER = 300;
 
 interface Settings {

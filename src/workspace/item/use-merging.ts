@@ -12,10 +12,10 @@ interface Merging {
   rejoin: (sourceId: string) => void;
 }
 
-/** Merging by the reader's hand, with a notice to undo it; its code loads when it is asked for. */
+/** Manual merging, with a notice to undo it; its code loads on demand. */
 export function useMerging(): Merging {
   const { labels } = useTexts();
-  /** @param isMerged tells the highlight that has the focus afterwards: the row that had it may be gone */
+  /** @param isMerged finds the merged highlight, which gets the focus */
   const change = (
     loading: Promise<(library: Library) => Library>,
     isMerged: (highlight: LibraryHighlight) => boolean,

@@ -11,7 +11,7 @@ import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** The style of the last export; the first one where none was chosen. */
+/** The citation style of the export settings. */
 const styleOf = ({ citationStyle }: ExportSettings): CitationStyle => citationStyle ?? 'chicago';
 
 interface Quoting {
@@ -19,14 +19,14 @@ interface Quoting {
   style: CitationStyle;
   /** Copies the texts of highlights to the clipboard, in the order given. */
   copy: (ids: readonly string[]) => void;
-  /** Copies the text with its citation, which keeps its italics where the target takes them. */
+  /** Copies the text with its citation, as plain text and HTML. */
   cite: (id: string) => void;
-  /** Opens the share sheet with the text, where there is one. */
+  /** Opens the system's share sheet with the text and its citation. */
   share: (id: string) => void;
   canShare: boolean;
 }
 
-/** A passage and its citation; the reader's own note has none. */
+/** A passage with its citation; empty for the reader's own notes. */
 function cited(
   id: string,
   lang: string,
@@ -49,7 +49,7 @@ function cited(
 const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>
   [text, textOfRuns(citation)].filter((part) => part !== '').join('\n\n');
 
-/** A quotation as plain text and as HTML, of which a program takes what it can. */
+/** Copies a quotation as plain text and as HTML. */
 async function copyCited(quote: NonNullable<ReturnType<typeof cited>>): Promise<void> {
   const html = `<blockquote><p>${escapeXml(quote.text)}</p></blockquote><p>${runsHtml(quote.citation)}</p>`;
   const blobs = Object.entries({ 'text/plain': asText(quote), 'text/html': html }).map(
@@ -68,7 +68,7 @@ function textsOf(ids: readonly string[]): string {
     .join('\n\n');
 }
 
-/** Tells how writing to the clipboard went. */
+/** Shows a notice when writing to the clipboard has succeeded or failed. */
 function useTelling(): (writing: Promise<void>, done: string) => void {
   const { labels } = useTexts();
   return (writing, done) => {

@@ -7,7 +7,7 @@ import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
-/** Actions on all deleted highlights. */
+/** Restores or purges all deleted highlights. */
 export function DeletedBar({ library }: { library: Library }) {
   const { labels } = useTexts();
   const [isAsking, setIsAsking] = useState(false);

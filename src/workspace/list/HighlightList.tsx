@@ -20,21 +20,21 @@ import { HighlightItem } from '../item/HighlightItem.tsx';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
-import { BookHeading } from '../shelf/BookHeading.tsx';
+import { BookHeading } from '../books/BookHeading.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { estimateHeight } from './estimate-height.ts';
 import type { Selection } from './use-selection.ts';
-import { useWindowRows } from './use-window-rows.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** The list's interface for shortcuts and search. */
+/** The list's imperative interface, for shortcuts and search. */
 export interface ListHandle {
-  /** Id of the highlight in focus. */
+  /** Id of the focused highlight. */
   currentId: () => string | null;
   /** Moves the focus by a number of highlights. */
   move: (step: number) => void;
   focusFirst: () => void;
-  /** Runs the shortcut of a key on the highlight in focus; false for a key without one. */
+  /** Runs a shortcut on the focused highlight; false if the key has none. */
   act: (key: string) => boolean;
 }
 
@@ -64,7 +64,7 @@ const parts: Record<string, Editing['part']> = {
   l: 'collection',
 };
 
-/** The highlights, virtualised: only those near the window are rendered. */
+/** The virtualised list of highlights. */
 export const HighlightList = memo(function HighlightList(props: Props) {
   const { library, books, shown, words, sort, isDeletedShown, selection } = props;
   const { labels } = useTexts();
@@ -72,7 +72,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  // What another tab brings moves a row, which keeps the focus.
+  // By id, since changes from another tab may move the row.
   const focused = useMemo(
     () => (focusedId === null ? -1 : ids.indexOf(focusedId)),
     [ids, focusedId],
@@ -87,7 +87,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     shown[index]?.chapter != null &&
     (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
   const editingIndex = editing ? ids.indexOf(editing.id) : -1;
-  const { list, rows, top, total, measure, reveal } = useWindowRows({
+  const { list, rows, top, total, measure, reveal } = useVirtualRows({
     ids,
     estimate: useCallback(
       (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
@@ -100,7 +100,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   const focusItem = (index: number) => {
     const id = ids[index];
     if (id === undefined) return;
-    // The row may have to be rendered first; at once, because a later focus would leave what the next key opened.
+    // Renders the row synchronously: a later focus could close what the next key has opened.
     flushSync(() => setFocusedId(id));
     reveal(index);
     list.current
@@ -110,7 +110,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   const wanted = useStore($focusRequest);
   const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
   useLayoutEffect(() => {
-    // The control that was pressed, or closed, has lost the focus by then.
+    // In the next frame, when the pressed control has lost the focus.
     if (wanted !== null) requestAnimationFrame(() => focusWanted.current(wanted));
   }, [wanted, focusWanted]);
   useEffect(
@@ -134,7 +134,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       if (id === undefined || isDeletedShown) return false;
       if (part) actions.edit({ id, part });
       else if (key === 'c') quoting.copy([id]);
-      // The control that had the focus before may be out of sight.
+      // Only with the focus in the list: the highlight may be out of sight.
       else if (DELETING.has(key) && list.current?.contains(document.activeElement))
         actions.remove(id);
       else return false;
@@ -166,7 +166,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       }}
     >
       {head && heading(head, true)}
-      {/* Of the first book, whose heading on a phone has room for its title alone. */}
+      {/* On phones, the sticky heading has no room for the authors. */}
       {isByBook && (
         <p className="-mt-1 text-sm text-ink-muted md:hidden" dir="auto">
           <MarkedText
@@ -195,7 +195,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               aria-setsize={shown.length}
               aria-posinset={index + 1}
               data-index={index}
-              // Suggestions and menus overlap the next row.
+              // Menus overlap the next row.
               className="absolute inset-x-0 focus-within:z-2 lg:has-[article:hover]:z-1"
               style={{ top: start }}
             >

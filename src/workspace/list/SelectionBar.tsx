@@ -7,7 +7,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { fill } from '../../lib/shared/fill.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { focusHighlight } from '../../stores/library/focus-request.ts';
-import { CollectionMenu } from '../shelf/CollectionMenu.tsx';
+import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { ColorChoice } from '../item/ColorChoice.tsx';
@@ -16,7 +16,7 @@ import { useTexts } from '../shared/texts.ts';
 import { useQuoting } from '../item/use-quoting.ts';
 import { useMerging } from '../item/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
-import { toolClass, toolBarClass } from './list-classes.ts';
+import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
 import type { Selection } from './use-selection.ts';
 
 interface Props {
@@ -24,17 +24,17 @@ interface Props {
   shown: readonly LibraryHighlight[];
   selection: Selection;
   onExport: () => void;
-  /** Called where nothing is left that could have the focus. */
+  /** Called when no row is left to focus. */
   onEmptied: () => void;
 }
 
-/** Classes of a menu, which is as wide as its share of the bar. */
+/** A menu takes an equal share of the bar on small screens. */
 const wideToolClass = `${toolClass} max-lg:w-full`;
 
-/** Classes of an action that a phone has in the menu; in a middle width it is its icon alone, or the bar would be cut. */
+/** An action that moves into the menu on small screens; on medium ones only its icon fits. */
 const deskToolClass = `${toolClass} max-lg:hidden lg:max-xl:*:[span]:sr-only`;
 
-/** Sets apart what ends the selection, and what deletes it. */
+/** Sets the buttons apart that end or delete the selection. */
 const Gap = () => (
   <span aria-hidden="true" className="mx-1 h-6 w-px self-center bg-rule max-lg:hidden" />
 );
@@ -59,7 +59,7 @@ export function SelectionBar(props: Props) {
     selection.clear();
     merging.merge(ids);
   };
-  /** The bar goes with what it deletes: the focus goes on to the row after it, or before. */
+  /** Deletes the selection, which removes the bar, and focuses the next row or the one before. */
   const removeAll = () => {
     const isKept = ({ id }: LibraryHighlight) => !selection.ids.has(id);
     const first = shown.findIndex((each) => !isKept(each));
@@ -76,7 +76,7 @@ export function SelectionBar(props: Props) {
       onChoose={(color) => changeLibrary((before) => editColor(before, ids, color))}
     />
   );
-  // A wide window has the rest of the menu in the bar.
+  // On wide screens the other items are in the bar.
   const hasMore = tags.length + collections.length > 0;
 
   return (

@@ -1,20 +1,20 @@
 import { shownNote, shownTags } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
-/** Pixels, close to the style sheets; each item is measured once it is rendered. */
+/** Pixels, roughly as in the style sheets: each item is measured once it is rendered. */
 const LINE = 29;
 const FRAME = 36;
-/** The place below a passage, where there is no margin. */
+/** The position below a passage, without a margin column. */
 const PLACE = 26;
 /** The line of tags and collections. */
 const TAGS = 28;
 const HEADING = 76;
 /** Lines of a clamped passage. */
 const MOST_LINES = 8;
-/** Width of the notes' margin, where it is shown. */
+/** Width of the margin column. */
 const MARGIN = 260;
 const CHARACTER = 8.6;
-/** Chinese, Japanese and Korean letters start here, and are about twice as wide. */
+/** Chinese, Japanese and Korean characters start here, and are about twice as wide. */
 const FIRST_WIDE = 0x2e80;
 
 /** Estimated height of an item in pixels, for an accurate scroll bar. */

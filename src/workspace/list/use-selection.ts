@@ -6,10 +6,10 @@ import { useLatest } from '../shared/use-latest.ts';
 export interface Selection {
   /** Ids of the selected highlights that are shown. */
   ids: ReadonlySet<string>;
-  /** Selects or deselects; with `isRange` everything since the last one selected. */
+  /** Selects or deselects; with `isRange`, selects everything from the last one toggled. */
   toggle: (id: string, isRange: boolean) => void;
   selectAll: () => void;
-  /** Selects these alone. */
+  /** Selects only these. */
   select: (ids: string[]) => void;
   clear: () => void;
 }
@@ -17,9 +17,9 @@ export interface Selection {
 const NOTHING: ReadonlySet<string> = new Set();
 
 /**
- * The reader's selection. Only what is shown is selected: no action applies to hidden highlights,
- * and another book starts with an empty selection.
- * @param initial what was selected when the reader left the page
+ * The selection. It never includes highlights that are not shown, and is cleared when another book, tag or collection is
+ * chosen.
+ * @param initial the ids selected at first
  */
 export function useSelection(
   shown: LibraryHighlight[],

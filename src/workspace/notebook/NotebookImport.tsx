@@ -8,7 +8,7 @@ const NotebookStatus = lazy(async () => ({
   default: (await import('./NotebookStatus.tsx')).NotebookStatus,
 }));
 
-/** Texts shown before the extension has answered. */
+/** Texts of the prerendered button. */
 export interface NotebookLabels {
   source: string;
   imports: string;
@@ -28,7 +28,7 @@ function watchExtension(onChange: () => void): () => void {
   return () => announced.disconnect();
 }
 
-/** The import from the online notebook, for readers with the browser extension; its code loads only for them. */
+/** The import from the online notebook, for readers with the browser extension; loads on demand. */
 export function NotebookImport({ locale, lang, labels }: Props) {
   const isAnnounced = useSyncExternalStore(
     watchExtension,

@@ -12,7 +12,7 @@ interface Props {
   lang: string;
 }
 
-/** The import status in one line; empty for none. */
+/** The import's status as a sentence; empty for none. */
 function lineOf(now: NotebookState, labels: NotebookTexts, lang: string): string {
   if (now.state === 'outdated')
     return now.isPageOlder ? labels.site.outdatedPage : labels.site.outdatedExtension;
@@ -25,7 +25,7 @@ function lineOf(now: NotebookState, labels: NotebookTexts, lang: string): string
   return limited > 0 ? plural(labels.popup, 'limited', limited, lang) : '';
 }
 
-/** Status of the extension's import, with its buttons; imports what the extension has read. */
+/** Status and buttons of the extension's import; also imports what the extension has read. */
 export function NotebookStatus({ labels: loading, lang }: Props) {
   const labels = use(loading);
   const now = useStore($notebook);

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Keys of the two answers; the arrow means the second. */
+/** Keys of the two answers. */
 const ANSWERS: Record<string, boolean> = { '1': false, '2': true, ArrowRight: true };
 
 function dayText(day: string, lang: string): string {
@@ -44,14 +44,14 @@ function Key({ children }: { children: string }) {
   );
 }
 
-/** A few passages a day, one at a time. The schedule is kept in this browser alone. */
+/** The daily review: a few passages, one at a time. The schedule never leaves this browser. */
 export function ReviewPanel({ library, onClose }: Props) {
   const { labels, lang } = useTexts();
   const [today] = useState(() => dayOf(new Date()));
   const [ids] = useState(() => reviewPassages(library, today).map(({ id }) => id));
   const [position, setPosition] = useState(0);
   const card = useRef<HTMLElement>(null);
-  // The queue skips passages that were deleted meanwhile.
+  // Skips passages that were deleted meanwhile.
   const rest = ids
     .slice(position)
     .filter((id) => library.highlights.some((each) => each.id === id));
@@ -64,7 +64,7 @@ export function ReviewPanel({ library, onClose }: Props) {
     setPosition(ids.indexOf(current.id) + 1);
   };
   const latest = useLatest(answer);
-  // Keys are listened for before the passage is painted, so that what a reader sees answers at once.
+  // A layout effect, so that keys work as soon as the passage is painted.
   useLayoutEffect(() => {
     const listen = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isRemembered = ANSWERS[key];
@@ -74,7 +74,7 @@ export function ReviewPanel({ library, onClose }: Props) {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, [latest]);
-  // Focuses the next passage, so that it is read out from its beginning.
+  // Focuses the passage, so that screen readers read it from its beginning.
   useEffect(() => card.current?.focus({ preventScroll: true }), [current?.id]);
 
   const next = nextReviewDay(library, today);

@@ -3,7 +3,7 @@ import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { Place } from '../item/Place.tsx';
+import { Position } from '../item/Position.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 
 interface Props {
@@ -44,7 +44,7 @@ export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
             authors && <bdi>{authors}</bdi>,
           ]}
         />
-        <Place highlight={highlight} />
+        <Position highlight={highlight} />
       </figcaption>
     </figure>
   );

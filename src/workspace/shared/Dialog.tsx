@@ -7,11 +7,11 @@ interface Props {
   title: string;
   size?: keyof typeof widths;
   children: ReactNode;
-  /** The buttons at the foot, the primary one last. */
+  /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
-  /** Holds what the reader types: a press beside it closes nothing. */
+  /** Whether it contains a form: then a click on the backdrop does not close it. */
   isForm?: boolean;
-  /** Called instead of closing, where a question comes first. */
+  /** Called instead of closing, to ask first. */
   onCancel?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ const widths = {
   form: 'inset-x-3 max-w-xl',
   text: `max-w-2xl sm:inset-x-3 ${sheetClass}`,
   report: `max-w-3xl sm:inset-x-3 ${sheetClass}`,
-  /** As high whatever is open in it, so that nothing moves under the pointer. */
+  /** Of fixed height, so that nothing moves under the pointer. */
   page: `max-w-7xl sm:inset-x-3 max-sm:h-dvh md:h-window ${sheetClass}`,
 };
 
@@ -34,15 +34,15 @@ export function Dialog(props: Props) {
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // The dialog is closed before it is removed, so that the browser restores the focus.
+  // `close()` before the element is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog;
-    // A device whose keyboard comes up over the page shows it only once a field is touched.
+    // On touch devices, focusing a text field would open the on-screen keyboard.
     const fields = `input:checked, [data-first]${matchMedia('(hover: hover)').matches ? ', input[required]' : ''}`;
-    // `autofocus` lets the browser focus while it opens the dialog: a later focus() would compute all styles again.
+    // `autofocus` rather than `focus()`, which would compute all styles again.
     current?.querySelector(fields)?.toggleAttribute('autofocus', true);
     current?.showModal();
-    // A notice would lie over the dialog's buttons.
+    // It would cover the dialog's buttons.
     dismissNotice();
     const below = $noticeHost.get();
     $noticeHost.set(current);

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Options that few readers need, folded behind a summary. */
+/** A `<details>` with an animated arrow. */
 export function Disclosure({ summary, isOpen = false, children }: Props) {
   return (
     <details open={isOpen} className="group">

@@ -2,17 +2,17 @@ import { button, buttonShape } from '../../ui/classes.ts';
 import { useTexts } from './texts.ts';
 
 interface Props {
-  /** Id of the form, where the buttons stand outside of it: at the foot of a dialog. */
+  /** Id of the form, if the buttons are outside of it (in a dialog's footer). */
   form?: string;
   cancel?: string;
-  /** Among what is read, where two boxes would be too loud. */
+  /** The quieter look within the list. */
   isInline?: boolean;
   onCancel: () => void;
 }
 
 const quietButton = `${buttonShape('small')} border-transparent hover:bg-surface-2`;
 
-/** The buttons that end a form. */
+/** Cancel and save. */
 export function FormActions({ form, cancel, isInline = false, onCancel }: Props) {
   const { labels } = useTexts();
   return (

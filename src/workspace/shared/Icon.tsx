@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function Icon({ name, className }: Props) {
-  // The dots of this icon are lines of no length: thin ones would hardly be seen.
+  // Its dots are lines of no length, which need more weight.
   const weight = name === 'more' ? { strokeWidth: 3 } : {};
   return <Drawing path={paths[name]} className={className} {...weight} />;
 }

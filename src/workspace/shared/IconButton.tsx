@@ -7,7 +7,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
 }
 
-/** A button that is an icon alone. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className = '', ...rest }: Props) {
   return (
     <button

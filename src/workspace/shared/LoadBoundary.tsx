@@ -6,7 +6,7 @@ interface Props {
   onLost?: () => void;
 }
 
-/** Shows the page's error view in place of what could not be loaded or shown. */
+/** Error boundary: shows the page's error view in place of what failed to load or render. */
 export class LoadBoundary extends Component<Props, { isLost: boolean }> {
   override state = { isLost: false };
 

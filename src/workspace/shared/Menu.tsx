@@ -15,14 +15,14 @@ import { menuItemClass } from './shared-classes.ts';
 interface Props {
   /** The button's label. */
   label: string;
-  /** Shown before the label, or in place of it. */
+  /** Shown before the label or, with `isIconOnly`, in place of it. */
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
   /** Class of the element that holds button and panel. */
   rootClass?: string;
   place?: keyof typeof places;
-  /** The key that presses the button, where it is one of those for the selection. */
+  /** The button's shortcut, in the selection bar. */
   shortcut?: string;
   /** The panel's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
@@ -30,9 +30,9 @@ interface Props {
 
 /** Where the panel opens. */
 const places = {
-  /** Below the last row the page grows by the bar of tools, too, so that the menu can be scrolled above it. */
+  /** The pseudo-element makes the page grow below the last row, so that the menu can be scrolled above the tools. */
   row: 'end-0 top-full mt-1.5 lg:pointer-fine:start-0 lg:pointer-fine:end-auto after:absolute after:top-full after:h-18 after:w-px',
-  /** On a phone the tools stand at the lower edge. */
+  /** On phones the tools are at the lower edge. */
   tools: 'end-0 max-lg:bottom-full max-lg:mb-2 lg:top-full lg:mt-1.5',
   selection: 'bottom-full mb-2.5 max-lg:inset-x-4 max-lg:w-auto max-lg:max-w-none lg:end-0',
 };
@@ -45,13 +45,13 @@ function Panel({
   children,
 }: Pick<Props, 'children'> & { place: keyof typeof places; close: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
-  // In the last visible row it would open beyond the window; what is drawn next stops a smooth movement there.
+  // Opened in the last visible row it would be out of view. Not smooth: the next rendering would stop that.
   useLayoutEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (
     <CloseMenu value={close}>
-      {/* Invisible while the dialog of a chosen action is open, which it holds. */}
+      {/* Invisible while it contains the open dialog of an action. */}
       <div
         ref={panel}
         data-menu
@@ -65,14 +65,14 @@ function Panel({
 
 interface ItemProps {
   icon?: IconName;
-  /** Set apart from the others, because it deletes something. */
+  /** Set apart, because it deletes something. */
   isFinal?: boolean;
   className?: string;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A row of a menu; the menu closes before the action runs. */
+/** A menu item; the menu closes before its action runs. */
 export function MenuItem(props: ItemProps) {
   const { icon, isFinal = false, className = '', onPress, children } = props;
   const close = useContext(CloseMenu);
@@ -95,7 +95,10 @@ export function MenuItem(props: ItemProps) {
   );
 }
 
-/** A button that opens a small panel below it. Arrow keys, Home, End and letters move in it. Escape and anything outside close it. */
+/**
+ * A button that opens a panel: closed by Escape and from outside; arrow keys, Home, End and letters move in it. A
+ * disclosure and no ARIA `menu`, since its panel may have fields.
+ */
 export function Menu(props: Props) {
   const {
     label,
@@ -114,7 +117,7 @@ export function Menu(props: Props) {
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = ({ type, target }: Event) => {
-      // Pressing plain text first focuses an ancestor: that is not outside.
+      // A click on plain text focuses an ancestor, which is not outside.
       const isAround =
         type === 'focusin' && target instanceof Node && target.contains(root.current);
       if (!isAround && !root.current?.contains(target as Node)) setIsOpen(false);
@@ -138,7 +141,7 @@ export function Menu(props: Props) {
       className={`${place === 'selection' ? 'lg:relative' : 'relative'} ${rootClass}`}
       role="presentation"
       onKeyDown={(event) => {
-        // A field first takes back what is typed in it, and a dialog closes itself.
+        // A field handles Escape first, and a dialog itself.
         if (!isOpen || event.defaultPrevented || root.current?.querySelector('dialog')) return;
         if (event.key === 'Escape') close();
         else if (!moveInMenu(event.currentTarget, event.nativeEvent)) return;

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { tagClass } from './shared-classes.ts';
 
-/** A tag to press. */
+/** A tag as a button. */
 export function TagButton({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button {...rest} type="button" className={tagClass}>

@@ -1,18 +1,18 @@
 import { fold } from '../../highlights/fold.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 
-/** Milliseconds without a letter after which the next one begins another word. */
+/** Milliseconds after which the next letter starts a new word. */
 const PAUSE = 800;
 
 let typed = { text: '', at: -PAUSE };
 
-/** What can be pressed in an open panel, the panel being `root` or in it. */
+/** The visible controls of an open panel, which is `root` or inside it. */
 const rowsOf = (root: HTMLElement) =>
   [...root.querySelectorAll<HTMLElement>('[data-menu] :is(a, button, input, select)')].filter(
     (each) => each.checkVisibility(),
   );
 
-/** The next row that begins with the letters typed last; one letter again and again goes through its rows. */
+/** Typeahead: the next row that starts with the letters typed; repeating a letter cycles through its rows. */
 function rowFor(rows: HTMLElement[], place: number, key: string, at: number) {
   const text = (at - typed.at < PAUSE ? typed.text : '') + fold(key);
   typed = { text, at };
@@ -26,8 +26,8 @@ function rowFor(rows: HTMLElement[], place: number, key: string, at: number) {
 }
 
 /**
- * Moves the focus among what can be pressed in an open panel: by arrow keys round its ends, and by letters.
- * @returns whether the key does so
+ * Moves the focus in an open panel: by arrow keys, wrapping around, and by typeahead.
+ * @returns whether the key was handled
  */
 export function moveInMenu(root: HTMLElement, event: KeyboardEvent): boolean {
   const { key, target, timeStamp } = event;
@@ -43,11 +43,11 @@ export function moveInMenu(root: HTMLElement, event: KeyboardEvent): boolean {
   };
   const next = places[key];
   if (next !== undefined) {
-    // From another row the letters begin anew.
+    // Restarts the typeahead.
     typed.at = -PAUSE;
     rows.at(next % rows.length)?.focus();
   }
-  // A blank presses what has the focus.
+  // Space activates the focused control.
   else if (isField || key === ' ' || [...key].length > 1) return false;
   else rowFor(rows, place, key, timeStamp)?.focus();
   return true;

@@ -1,10 +1,10 @@
-/** Looks that elements of several kinds share. */
+/* Classes that several components share. */
 
-/** Text to press without a box, so that the page stays quiet. */
+/** A button that looks like a link. */
 export const quietClass =
   'min-h-7 min-w-6 cursor-pointer text-start text-ink-muted underline decoration-rule-strong underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** A button that is an icon alone. */
+/** A button with only an icon. */
 export const iconButtonClass =
   'inline-grid size-9 flex-none cursor-pointer place-items-center rounded-md text-ink-muted hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink pointer-coarse:size-11';
 
@@ -12,25 +12,25 @@ export const iconButtonClass =
 export const menuItemClass =
   'flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 text-start text-sm focus-within:bg-surface-2 hover:bg-surface-2 pointer-coarse:min-h-11';
 
-/** Small to the eye, and as large for a finger as the gaps around it allow. */
+/** Enlarges a small control's touch area into the gaps around it. */
 export const reachClass =
   'pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2.25';
 
-/** A colour to choose; its container gives it a class stroke-…. */
+/** A colour to choose; set by a class `stroke-…` on it or its container. */
 export const swatchClass = `block size-7 cursor-pointer rounded-full border border-rule-strong bg-stroke outline-offset-2 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link aria-pressed:outline-2 aria-pressed:outline-ink forced-colors:forced-color-adjust-none ${reachClass}`;
 
 export const swatchesClass = 'flex flex-wrap pointer-coarse:gap-4';
 
-/** A notice above the library. */
-export const stripClass =
+/** A banner above the library. */
+export const bannerClass =
   'relative flex min-h-11 items-center gap-x-4 gap-y-1 rounded-lg text-sm leading-snug outline-none forced-colors:border';
 
-/** A button at the end of its text: as high as a finger needs, in a line no higher than the text's. */
-export const stripButtonClass = 'relative -my-1.5 flex-none pointer-coarse:-my-3.5';
+/** A button in a line of text: its touch area is larger than the line. */
+export const bannerButtonClass = 'relative -my-1.5 flex-none pointer-coarse:-my-3.5';
 
 const chipClass = `inline-flex min-h-7 cursor-pointer items-center gap-1 self-start rounded-full px-2.5 py-0.5 text-start text-xs wrap-anywhere ${reachClass}`;
 
-/** A tag to press. */
+/** A tag as a button. */
 export const tagClass = `${chipClass} bg-surface-2 hover:bg-surface-3 aria-pressed:outline-2 aria-pressed:outline-ink`;
 
 /** A tag that can be added. */
@@ -39,5 +39,5 @@ export const offeredTagClass = `${chipClass} border border-rule-strong hover:bor
 /** Tags in a row. */
 export const tagsClass = 'flex flex-wrap gap-1.5 pointer-coarse:gap-4';
 
-/** A tag beside a passage: words, which set no colour beside the passage's own. */
+/** A tag below a passage: plain text, since the only colour there is the passage's. */
 export const plainTagClass = `min-h-7 cursor-pointer text-start wrap-anywhere hover:text-ink hover:underline ${reachClass}`;

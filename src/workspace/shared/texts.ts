@@ -9,7 +9,7 @@ export type Labels = typeof english;
 /** The texts of the import from the notebook. */
 export type NotebookTexts = typeof extension;
 
-/** Loads the texts of a language, once. */
+/** Loads the texts of a language once; a stable promise, for `use`. */
 function textsLoader<T>(files: Record<string, () => Promise<T>>, name: string) {
   const loading = new Map<string, Promise<T>>();
   return (locale: string): Promise<T> => {
@@ -31,7 +31,7 @@ export const loadNotebookTexts = textsLoader(
   'extension',
 );
 
-/** Context of the workspace: texts, language and links. */
+/** The workspace's context: texts, language and links. */
 export interface Texts {
   labels: Labels;
   /** BCP 47. */
@@ -45,7 +45,7 @@ export interface Texts {
 export const TextsContext = createContext<Texts | null>(null);
 
 /**
- * The texts, `count` for plurals, and `labelled` for a label with a name: "Edit: Irony".
+ * The workspace's context, with `count` for plurals and `labelled` for a label with a name: "Edit: Irony".
  * @throws Error outside the workspace
  */
 export function useTexts(): Texts & {

@@ -2,21 +2,21 @@ import { useLayoutEffect } from 'react';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { useLatest } from './use-latest.ts';
 
-/** What has the keys while it is open; what a menu has changed can be undone from it. */
+/** What takes over the keyboard while open; an open menu leaves Ctrl and ⌘ to the page, for undo. */
 const ownerOf = ({ ctrlKey, metaKey }: KeyboardEvent) =>
   ctrlKey || metaKey ? 'dialog[open]' : 'dialog[open], [data-menu]';
 
-/** Whether letters mean something to an element itself: a list of choices looks for them. */
+/** Whether an element handles letters itself; a select has typeahead. */
 const takesLetters = (target: EventTarget | null) =>
   isTextField(target) || target instanceof HTMLSelectElement;
 
 /**
- * Shortcuts of the page: inactive while typing, and under a dialog or a menu.
- * @param press  returns whether the key means something here
+ * Listens for shortcuts; inactive while typing, and while a dialog or menu is open.
+ * @param press returns whether it handled the key
  */
 export function usePageKeys(press: (event: KeyboardEvent) => boolean): void {
   const latest = useLatest(press);
-  // Keys are listened for before the list is painted, so that what a reader sees answers at once.
+  // A layout effect, so that keys work as soon as the list is painted.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;

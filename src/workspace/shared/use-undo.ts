@@ -28,7 +28,7 @@ const nameOf = (subject: EditSubjects[number], labels: Labels) =>
 
 const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
 
-/** Undoes and redoes edits, and says which; false for none. */
+/** Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do. */
 export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
   const { labels, lang, labelled } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
@@ -38,7 +38,7 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     if (!subjects) return false;
     const back = subjects.includes(returning) && idsNow().find((id) => !before.has(id));
     if (back) focusHighlight(back);
-    // The notice would count what is there no longer.
+    // The report counts what is no longer there.
     if (subjects.includes('import')) {
       closeReport();
       setReportAside(returning === 'delete');
@@ -63,8 +63,8 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
 }
 
 /**
- * Ctrl+Z undoes an edit, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). An import and a restored backup are undone where
- * they are named only: one press too many would take the library away.
+ * Ctrl+Z undoes an edit, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). Imports and restored backups can be undone by their
+ * buttons only: one key press too many would remove the library.
  */
 export function useUndoKeys(): void {
   const { undo, redo } = useUndo();

@@ -1,4 +1,4 @@
-/** A drawing of where the file is: the reader's folder, and the file in it. */
+/** A drawing of where the clippings file is on the device: folder and file. */
 export function DeviceFile({ name }: { name: string }) {
   return (
     <div

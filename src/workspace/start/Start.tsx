@@ -26,7 +26,7 @@ export interface StartLabels {
   cancel: string;
 }
 
-/** Another way in, beside the file. */
+/** An alternative to choosing a file. */
 const tileClass =
   'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:cast-low active:translate-y-0';
 
@@ -45,17 +45,17 @@ function TileText({ icon, title, hint }: { icon: IconName; title: string; hint: 
 
 interface Props {
   labels: StartLabels;
-  /** The three are slots, given where the page has them. */
+  /** Slots. */
   heading?: ReactNode;
   picture?: ReactNode;
   facts?: ReactNode;
   isHidden: boolean;
-  /** Whether the library is not open yet: then the page knows only that there was one. */
+  /** Whether the library is still loading: until then, CSS hides the start screen if there was one. */
   isLoading: boolean;
   onSample: () => void;
 }
 
-/** Imports the chosen files, and empties the field, so that the same can be chosen again. */
+/** Imports the chosen files, and clears the field, so that the same file can be chosen again. */
 function take(field: HTMLInputElement): void {
   const files = importFilesOf(field.files ?? []);
   field.value = '';
@@ -69,8 +69,8 @@ function restore(field: HTMLInputElement): void {
 }
 
 /**
- * The first screen: takes files, text, a backup, or shows the sample. Hidden, its field still takes what is dropped on
- * the page (layouts/take-drops.ts).
+ * The start screen: imports files or text, restores a backup, opens the sample. When hidden, its field still receives
+ * what is dropped on the page (layouts/take-drops.ts).
  */
 export function Start(props: Props) {
   const { labels, heading, picture, facts, isHidden, isLoading, onSample } = props;
@@ -80,7 +80,7 @@ export function Start(props: Props) {
   const isHydrated = useHydrated();
   const isDragged = usePageInput();
   useEffect(() => {
-    // Takes the files that were chosen before the page was hydrated.
+    // Files chosen before hydration.
     if (files.current) take(files.current);
     if (backup.current) restore(backup.current);
   }, []);
@@ -93,10 +93,10 @@ export function Start(props: Props) {
         aria-labelledby="workspace-heading"
       >
         {heading}
-        {/* The import's worker loads at the first sign of use: earlier, it would cost every visit. */}
+        {/* Preloads the import worker at the first sign of use. */}
         <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
           <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-5 lg:px-10 dark:bg-surface-2">
-            {/* The field covers the drop zone: it takes files without a script. */}
+            {/* The field covers the drop zone, so that it accepts drops without a script. */}
             <input
               ref={files}
               id="start-files"
@@ -145,7 +145,7 @@ export function Start(props: Props) {
               </summary>
               <form
                 className="grid gap-2"
-                // The form sends nothing before the page is hydrated.
+                // Keeps the form from being submitted before hydration.
                 method="dialog"
                 onSubmit={(event) => {
                   event.preventDefault();

@@ -5,17 +5,17 @@ import { startImport, takeFiles } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 
-/** Imports files or clippings pasted outside a field. */
+/** Imports files or clippings that are pasted outside of a field. */
 function takePaste({ clipboardData, target }: ClipboardEvent): void {
   if (isTextField(target)) return;
   const text = clipboardData?.getData('text/plain') ?? '';
   if (clipboardData?.files.length) void takeFiles(importFilesOf(clipboardData.files));
-  // This line is part of every clippings file, and of hardly anything else.
+  // Every clippings file has this line, and hardly anything else does.
   else if (text.includes(SEPARATOR)) void startImport([{ name: PASTED, content: text }]);
 }
 
 /**
- * Takes what is pasted on the page, and follows drags of files over it; layouts/take-drops.ts takes the files.
+ * Imports what is pasted on the page, and tracks drags of files over it; layouts/take-drops.ts receives the drop.
  * @returns whether files are being dragged over the page
  */
 export function usePageInput(): boolean {
@@ -33,7 +33,7 @@ export function usePageInput(): boolean {
       },
       { signal },
     );
-    // Moving between elements inside the page is not leaving it.
+    // With a related target, the drag has not left the page.
     addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? setIsDragged(false), {
       signal,
     });

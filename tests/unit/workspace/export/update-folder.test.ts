@@ -7,7 +7,7 @@ import {
   documentOf,
   makeFiles,
   rememberedPart,
-} from '../../../../src/workspace/export/export-run.ts';
+} from '../../../../src/workspace/export/export-document.ts';
 import type { Plan } from '../../../../src/product.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';

@@ -1,0 +1,43 @@
+import { deleteHighlights } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import type { Book } from '../../highlights/types.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  book: Book;
+  /** Selects highlights. */
+  onSelect: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** Actions on all highlights of a book. */
+export function BookActions({ library, book, onSelect, onClose }: Props) {
+  const { labels, count } = useTexts();
+  const idsIn = ({ highlights }: Library) =>
+    highlights.flatMap(({ id, bookId }) => (bookId === book.id ? [id] : []));
+  const remove = () => {
+    onClose();
+    const { length } = idsIn(library);
+    changeLibrary((before) => deleteHighlights(before, idsIn(before)));
+    notify({ text: count(labels.item, 'deleted', length), canUndo: true });
+  };
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-4 text-sm">
+      <QuietButton
+        onClick={() => {
+          onClose();
+          onSelect(idsIn(library));
+        }}
+      >
+        {labels.books.select}
+      </QuietButton>
+      <QuietButton onClick={remove}>
+        <span className="text-error">{labels.books.delete}</span>
+      </QuietButton>
+    </p>
+  );
+}

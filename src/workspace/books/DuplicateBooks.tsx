@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { useMemo } from 'react';
+import { mergeBooks } from '../../highlights/merge/books/merge-books.ts';
+import {
+  dismissBookMerge,
+  suggestBookMerges,
+} from '../../highlights/merge/books/suggest-merges.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import type { Book } from '../../highlights/types.ts';
+import { authorLine } from '../../highlights/parse/authors.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { $library } from '../../stores/library/library.ts';
+import { notify } from '../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+/** Pairs of books that look like the same book from two devices, to be merged or kept separate. */
+export function DuplicateBooks({ library }: { library: Library }) {
+  const { labels, count } = useTexts();
+  const suggestions = useMemo(() => suggestBookMerges(library), [library]);
+  if (suggestions.length === 0) return null;
+  const sizeOf = (id: string) =>
+    library.highlights.filter(({ bookId, kind }) => bookId === id && kind !== 'bookmark').length;
+
+  const describe = ({ id, title, authors }: Book) => (
+    <li key={id} dir="auto" className="py-0.5">
+      {title}{' '}
+      <span className="text-sm text-ink-muted">
+        {[authorLine(authors), count(labels.report, 'highlights', sizeOf(id))]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </li>
+  );
+
+  return (
+    <section aria-labelledby="same-books-heading">
+      <h3 id="same-books-heading" className="text-base">
+        {labels.books.same}
+      </h3>
+      <ul className="divide-y divide-rule">
+        {suggestions.map(({ into, from }) => (
+          <li key={from.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
+            <ul className="min-w-0 flex-1 font-serif leading-snug wrap-anywhere">
+              {describe(into)}
+              {describe(from)}
+            </ul>
+            <p className="flex flex-wrap gap-x-4">
+              <QuietButton
+                onClick={() => {
+                  changeLibrary((before) => mergeBooks(before, [from.id], into.id));
+                  notify({ text: labels.report.mergedInto, canUndo: true });
+                }}
+              >
+                {labels.books.join}
+              </QuietButton>
+              <QuietButton
+                onClick={() =>
+                  changeLibrary((before) => dismissBookMerge(before, into.id, from.id))
+                }
+              >
+                {labels.books.keep}
+              </QuietButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same as a dialog. */
+export function DuplicateBooksDialog({ onClose }: { onClose: () => void }) {
+  const { labels } = useTexts();
+  const library = useStore($library);
+  return (
+    <Dialog title={labels.books.sameShort} size="text" onClose={onClose}>
+      {library && <DuplicateBooks library={library} />}
+    </Dialog>
+  );
+}

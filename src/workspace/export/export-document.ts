@@ -1,0 +1,163 @@
+import { buildDocument } from '../../highlights/export/build-document.ts';
+import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
+import type { ExportFile } from '../../highlights/export/export-as.ts';
+import type { FolderFile } from '../../highlights/export/update/folder.ts';
+import { defaultOptions, type ExportOptions } from '../../highlights/export/options.ts';
+import { shownNote } from '../../highlights/library/as-shown.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
+import { plans, type Plan } from '../../product.ts';
+import {
+  formatOf,
+  presentChoice,
+  type ExportChoice,
+  type ExportSettings,
+} from '../../stores/export/settings.ts';
+import { isExported } from '../../stores/export/history.ts';
+import { write } from '../../stores/export/write.ts';
+import type { Labels } from '../shared/texts.ts';
+import { exportLabels } from './export-labels.ts';
+
+/** The part of the library that is exported. */
+export interface ExportPart {
+  highlights: LibraryHighlight[];
+  /** Selected one by one: includes bookmarks. */
+  isChosen: boolean;
+  /** Whether the filters of the settings apply. */
+  isTicked: boolean;
+}
+
+/** Whether exports leave a highlight out unless it is selected: a bookmark without a note. */
+export const isLeftOut = (highlight: LibraryHighlight): boolean =>
+  highlight.kind === 'bookmark' && shownNote(highlight) === null;
+
+/** Whether no filter is set. */
+export const isUnticked = (settings: ExportSettings, library: Library): boolean =>
+  Object.values<string[]>({ ...presentChoice(settings, library) }).every(
+    (ticked) => ticked.length === 0,
+  );
+
+/** The part of the library for a stored scope. */
+export function rememberedPart(library: Library, settings: ExportSettings): ExportPart {
+  const isTicked = settings.scope === 'choose';
+  const groups = Object.entries(presentChoice(settings, library)) as [
+    keyof ExportChoice,
+    string[],
+  ][];
+  const ticked = groups.filter(([name]) => settings[name].length > 0);
+  // Filters whose books or tags are all gone select nothing, not everything.
+  const isEmpty =
+    isTicked && (ticked.length === 0 || ticked.some(([, present]) => present.length === 0));
+  return { highlights: isEmpty ? [] : library.highlights, isChosen: false, isTicked };
+}
+
+/** The filters of the settings; null for an empty one. */
+function choiceFilter(settings: ExportSettings, library: Library) {
+  const chosen = presentChoice(settings, library);
+  const filter = <T>(values: T[]) => (values.length > 0 ? values : null);
+  return {
+    bookIds: filter(chosen.bookIds),
+    collectionIds: filter(chosen.collectionIds),
+    tags: filter(chosen.tags),
+    colors: filter(chosen.colors),
+    chapters: filter(chosen.chapters),
+  };
+}
+
+const NO_FILTER = { bookIds: null, collectionIds: null, tags: null, colors: null, chapters: null };
+
+/** Settings for sending pages. They replace nothing, so with a history only what is new is sent. */
+export const newPagesOf = (known: ReadonlySet<string> | null) =>
+  known ? ({ onlyNew: true, target: 'html' } as const) : ({ onlyNew: false } as const);
+
+/**
+ * Builds the document for preview and files.
+ *
+ * @param known history of the target, left out with `onlyNew`. In formats with one file per book, which replaces the one
+ *   before, a book with anything new is exported in full.
+ */
+export function documentOf(
+  library: Library,
+  { highlights, isChosen, isTicked }: ExportPart,
+  settings: ExportSettings,
+  { lang, plan, known = null }: { lang: string; plan: Plan; known?: ReadonlySet<string> | null },
+): ExportDocument {
+  const { target, auto: _auto, scope: _scope, template: _template, onlyNew, ...options } = settings;
+  const kinds = isChosen ? null : defaultOptions.kinds;
+  const filter = isTicked ? choiceFilter(settings, library) : NO_FILTER;
+  const build = (only: Partial<ExportOptions>) =>
+    buildDocument(
+      { books: library.books, collections: library.collections, highlights },
+      { ...defaultOptions, ...options, ...filter, kinds, ...only },
+      { locale: lang, textLimit: plans[plan].exportLimit },
+    );
+  const whole = build({});
+  if (!onlyNew || !known) return whole;
+  const newest = passagesOf(whole).filter((passage) => !isExported(known, passage));
+  const document = build({ ids: new Set(newest.map(({ id }) => id)) });
+  if (!formats[formatOf(target)].updatesFolder) return document;
+  // Books with the same title stay together, so that the numbers in their file names do not change.
+  const titles = new Set(document.sections.map(({ book }) => book.title));
+  const renewed = whole.sections.filter(({ book }) => titles.has(book.title));
+  return build({ bookIds: renewed.map(({ book }) => book.id) });
+}
+
+/** Options of the export worker. */
+const writingOf = (format: ExportFormat, { template }: ExportSettings, labels: Labels) => ({
+  format,
+  labels: exportLabels(labels),
+  template,
+});
+
+/** Writes the file. */
+export function makeFile(
+  format: ExportFormat,
+  document: ExportDocument,
+  settings: ExportSettings,
+  labels: Labels,
+  signal?: AbortSignal,
+): Promise<ExportFile> {
+  return write('file', document, writingOf(format, settings, labels), signal);
+}
+
+/** The text of the file or, for an archive, of its first file. */
+export function textOf(
+  format: ExportFormat,
+  document: ExportDocument,
+  settings: ExportSettings,
+  labels: Labels,
+): Promise<{ name?: string; text: string }> {
+  return write('text', document, writingOf(format, settings, labels));
+}
+
+/** The characters of the document that the PDF's fonts lack. */
+export function missingInPdf(
+  document: ExportDocument,
+  settings: ExportSettings,
+  labels: Labels,
+  signal: AbortSignal,
+): Promise<string[]> {
+  return write('missing', document, writingOf('pdf', settings, labels), signal);
+}
+
+/**
+ * The files of a format with one file per book, for a folder; none for other formats.
+ *
+ * @param whole the same document without the plan's limit.
+ */
+export async function makeFiles(
+  format: ExportFormat,
+  { document, whole }: { document: ExportDocument; whole: ExportDocument },
+  settings: ExportSettings,
+  labels: Labels,
+): Promise<FolderFile[]> {
+  const filesOf = async (each: ExportDocument) =>
+    (await write('files', each, writingOf(format, settings, labels))) ?? [];
+  const files = await filesOf(document);
+  const wholeFiles = document.shortened === 0 ? files : await filesOf(whole);
+  return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));
+}
+
+export function passagesOf({ sections }: ExportDocument): ExportPassage[] {
+  return sections.flatMap(({ passages }) => passages);
+}

@@ -1,0 +1,160 @@
+import { useStore } from '@nanostores/react';
+import { isHeadingMark } from '../../highlights/library/note-commands.ts';
+import type { MergeReason } from '../../highlights/library/model.ts';
+import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
+import { countUndone } from '../../highlights/merge/decisions/merges.ts';
+import type { ReportedOutcome } from '../../stores/import/messages.ts';
+import { $library } from '../../stores/library/library.ts';
+import { canUndoImport } from '../../stores/library/undo.ts';
+import { $history } from '../../stores/library/edit-history.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { button } from '../../ui/classes.ts';
+import { MergeList } from '../item/MergeList.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useUndo } from '../shared/use-undo.ts';
+import { DuplicateBooks } from '../books/DuplicateBooks.tsx';
+import { ChangedList } from './ChangedList.tsx';
+import { bringsNothing, failureText, isUnread } from './outcome.ts';
+import { ImportBalance } from './ImportBalance.tsx';
+import { ImportNumbers } from './ImportNumbers.tsx';
+import { MergedBooks } from './MergedBooks.tsx';
+import { ProblemList } from './ProblemList.tsx';
+
+/** Merges by what became of the entry; first those that changed a text. */
+const MERGES: [what: 'merged' | 'duplicates' | 'beside', reasons: MergeReason[]][] = [
+  ['merged', ['extended', 'draft']],
+  ['duplicates', ['repeat']],
+  ['beside', ['note']],
+];
+
+interface Props {
+  outcome: ReportedOutcome;
+  isSample: boolean;
+  /** When the import ended, if it was on an earlier visit; milliseconds since 1970. */
+  at?: number;
+  /** Whether it is the last import. */
+  isLatest: boolean;
+  onClose: () => void;
+}
+
+/** The full report of an import. */
+export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }: Props) {
+  const { result, failures, problems } = outcome;
+  const { labels, lang, count } = useTexts();
+  const unread = failures.filter(isUnread).length;
+  const failed = unread > 0 && count(labels.report, 'failed', unread);
+
+  const isOld = bringsNothing(result) && !isSample;
+  const edited = result?.edited ?? [];
+  const history = useStore($history);
+  const isOwn = isLatest && !isOld && !isSample;
+  const canUndo = isOwn && canUndoImport(history);
+  const { undoImport } = useUndo();
+  const library = useStore($library);
+  const parted = library && result ? countUndone(library, result.merges) : 0;
+  const titleOf = () => {
+    if (isOld) return labels.report.nothingNew;
+    return result || !failed ? labels.report.title : failed;
+  };
+
+  return (
+    <Dialog
+      title={titleOf()}
+      size="report"
+      onClose={onClose}
+      actions={
+        result && (
+          <>
+            {canUndo && (
+              <QuietButton
+                className="me-auto text-sm max-sm:w-full"
+                onClick={() => {
+                  onClose();
+                  undoImport();
+                }}
+              >
+                {labels.report.undoImport}
+              </QuietButton>
+            )}
+            {isOwn && !canUndo && (
+              <p className="me-auto basis-64 text-sm text-ink-muted">{labels.report.undoOff}</p>
+            )}
+            <button type="button" className={button('primary')} data-first onClick={onClose}>
+              {labels.report.see}
+            </button>
+          </>
+        )
+      }
+    >
+      {at !== undefined && (
+        <p className="text-sm text-ink-muted">
+          {new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)}
+        </p>
+      )}
+      {result &&
+        (isOld ? (
+          <ImportNumbers report={result.report} />
+        ) : (
+          <ImportBalance report={result.report} />
+        ))}
+      {/* The numbers above do not change. */}
+      {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}
+      {result && result.limited > 0 && (
+        <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
+      )}
+      {failures.length > 0 && (
+        <section>
+          {failed && result && <h3 className="text-base">{failed}</h3>}
+          <ul className="divide-y divide-rule *:py-3">
+            {/* Two files may have one name. */}
+            {failures.map((failure, index) => (
+              <li key={index}>{failureText(failure, labels)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {library && result && (
+        <>
+          <ChangedList
+            title={fill(labels.report.edited, { n: edited.length })}
+            hint={labels.report.bothKept}
+            highlights={library.highlights}
+            ids={edited}
+          />
+          <ChangedList
+            title={labels.item.deviceMore}
+            highlights={library.highlights}
+            ids={result.outgrown ?? []}
+          />
+        </>
+      )}
+      {library && result && <DuplicateBooks library={library} />}
+      {result && <MergedBooks joined={result.joinedBooks} />}
+      {result &&
+        MERGES.map(([what, reasons]) => {
+          // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that
+          // the device saved twice.
+          const merges = result.merges.filter(
+            ({ reason, source }) =>
+              reasons.includes(reason) &&
+              !(reason === 'repeat' && isHeadingMark(source.text)) &&
+              !isTruncatedRepeat({ ...source, reason }),
+          );
+          const number = what === 'duplicates' ? result.report.duplicates : merges.length;
+          const title = count(labels.report, what, number);
+          return (
+            <MergeList
+              key={what}
+              title={title}
+              hint={number > merges.length ? labels.report.identical : null}
+              merges={merges}
+              isOpen={what === 'merged'}
+            />
+          );
+        })}
+      <ProblemList problems={problems} />
+    </Dialog>
+  );
+}

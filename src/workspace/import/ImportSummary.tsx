@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
+import { takeFiles } from '../../stores/import/import.ts';
+import { $added } from '../../stores/import/import-into-library.ts';
+import { importFilesOf } from '../../stores/import/run-import.ts';
+import type { ImportOutcome } from '../../stores/import/messages.ts';
+import { $library } from '../../stores/library/library.ts';
+import { show } from '../../stores/library/current-view.ts';
+import { wholeLibrary } from '../../stores/library/view.ts';
+import { bannerButtonClass } from '../shared/shared-classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { bringsNothing, failureText, isUnread } from './outcome.ts';
+import { ImportNumbers } from './ImportNumbers.tsx';
+
+interface Props {
+  outcome: ImportOutcome;
+  isSample: boolean;
+  onOpen: () => void;
+}
+
+/** The result of an import in one line: numbers, and files that could not be read. */
+export function ImportSummary({ outcome, isSample, onOpen }: Props) {
+  const { labels, count } = useTexts();
+  const id = useId();
+  const { result, failures, problems } = outcome;
+  const report = result?.report;
+  const unread = failures.filter(isUnread);
+  const failure = unread[0] ?? failures[0];
+  const others = failures.length - 1;
+  const added = useStore($added).size;
+  const library = useStore($library);
+  const hasOthers = added < (library?.highlights.length ?? 0);
+  // After a first import everything is new, and not worth saying.
+  const news = hasOthers ? added : 0;
+  const isOld = bringsNothing(result) && !isSample;
+  const edited = result?.edited?.length ?? 0;
+  const text = isSample
+    ? labels.import.sampleNote
+    : isOld
+      ? labels.report.nothingNew
+      : edited > 0 && fill(labels.report.edited, { n: edited });
+
+  return (
+    <div
+      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${!isSample && (text || failure) ? 'max-sm:block' : ''}`}
+    >
+      {text && <p className="max-sm:inline">{text}</p>}{' '}
+      {report && report.added > 0 && !isSample && (
+        <ImportNumbers report={report} news={news} isShort />
+      )}
+      {/* What is here, and not in sight; what was given up for good is not here. */}
+      {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
+        <QuietButton
+          className={bannerButtonClass}
+          onClick={() => show({ ...wholeLibrary, only: 'deleted' })}
+        >
+          {labels.only.deleted}
+        </QuietButton>
+      )}
+      {failure && (
+        <p className="text-error max-sm:inline">
+          {unread.length > 1
+            ? count(labels.report, 'failed', unread.length)
+            : failureText(failure, labels)}
+        </p>
+      )}{' '}
+      {news > 0 && !isSample && (
+        <QuietButton
+          className={bannerButtonClass}
+          onClick={() => show({ ...wholeLibrary, only: 'new' })}
+        >
+          {labels.report.seeNew}
+        </QuietButton>
+      )}{' '}
+      {isSample && (
+        <span className="relative flex-none max-sm:my-1">
+          <input
+            id={id}
+            type="file"
+            multiple
+            className="peer pointer-events-none absolute inset-0 w-full opacity-0"
+            onChange={({ currentTarget: field }) => {
+              const chosen = importFilesOf(field.files ?? []);
+              field.value = '';
+              void takeFiles(chosen);
+            }}
+          />
+          <label
+            htmlFor={id}
+            className="inline-flex min-h-8 cursor-pointer items-center rounded-md bg-action px-3 font-semibold text-action-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link hover:bg-action-hover pointer-coarse:min-h-11"
+          >
+            {labels.import.yours}
+          </label>
+        </span>
+      )}
+      {(result || others > 0 || problems.length > 0) && (
+        <QuietButton className={bannerButtonClass} onClick={onOpen}>
+          {labels.report.open}
+        </QuietButton>
+      )}
+    </div>
+  );
+}

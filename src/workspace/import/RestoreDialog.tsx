@@ -1,0 +1,75 @@
+import type { Library } from '../../highlights/library/model.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { restoreLibrary, startImport } from '../../stores/import/import.ts';
+import type { Replacement } from '../../stores/library/restore-backup.ts';
+import { button } from '../../ui/classes.ts';
+import { useSaveBackup } from '../shared/use-save-backup.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props extends Replacement {
+  file: File;
+  onClose: () => void;
+}
+
+/** Most titles listed of the books that would be lost. */
+const NAMED = 5;
+
+/** Asks whether a backup should replace the library or be added to it, and lists what replacing would lose. */
+export function RestoreDialog({ file, restored, lost, onClose }: Props) {
+  const { labels, lang, count } = useTexts();
+  const saveBackup = useSaveBackup();
+  const numbers = ({ highlights, books }: Pick<Library, 'highlights' | 'books'>) =>
+    new Intl.ListFormat(lang).format([
+      count(labels.report, 'highlights', highlights.length),
+      ...(books.length > 0 ? [count(labels.report, 'books', books.length)] : []),
+    ]);
+  const titles = lost.books.map(({ title }) => title || labels.file.untitled);
+
+  return (
+    <Dialog
+      title={labels.library.restoreTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <button
+            type="button"
+            className={button('danger')}
+            onClick={() => void restoreLibrary(restored)}
+          >
+            {labels.library.restoreReplace}
+          </button>
+          <button
+            type="button"
+            className={button('primary')}
+            onClick={() => void startImport([{ name: file.name, content: file }])}
+          >
+            {labels.library.restoreAdd}
+          </button>
+        </>
+      }
+    >
+      <p className="wrap-anywhere">
+        {fill(labels.library.restoreContent, { file: file.name, content: numbers(restored) })}
+      </p>
+      {lost.highlights.length + lost.books.length > 0 && (
+        <div>
+          <p>{fill(labels.library.restoreLost, { content: numbers(lost) })}</p>
+          <ul className="mt-2 list-disc ps-5 font-serif">
+            {titles.slice(0, NAMED).map((title, index) => (
+              <li key={index} dir="auto">
+                {title}
+              </li>
+            ))}
+            {titles.length > NAMED && <li>…</li>}
+          </ul>
+        </div>
+      )}
+      <p className="text-sm text-ink-muted">{labels.library.restoreEdits}</p>
+      <p className="text-sm">
+        <QuietButton onClick={saveBackup}>{labels.library.backup}</QuietButton>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FileKind } from '../../highlights/read/file-kind.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { PASTED, type ImportFailure, type ReportedOutcome } from '../../stores/import/messages.ts';
+import type { Labels } from '../shared/texts.ts';
+
+/** Texts for recognised files that cannot be read. */
+const FOUND = {
+  archive: 'foundArchive',
+  epub: 'foundBook',
+  ebook: 'foundBook',
+  pdf: 'foundPdf',
+  word: 'foundWord',
+  image: 'foundImage',
+  sqlite: 'foundDatabase',
+  html: 'foundPage',
+  xml: 'foundPage',
+  json: 'foundData',
+  csv: 'foundData',
+  lua: 'foundData',
+} as const satisfies Record<FileKind, keyof Labels['error']>;
+
+/** Whether nothing of a file could be read; false if only its last entry is cut off. */
+export const isUnread = ({ code }: ImportFailure): boolean => code !== 'cutOff';
+
+/** Why a file could not be read, and what to do. */
+export function failureText({ file, code, found }: ImportFailure, { error }: Labels): string {
+  if (file === PASTED) return error.pasted;
+  // The archive was opened: unpacking it would not help.
+  if (code === 'noEntries' && found === 'archive') return fill(error.foundNothing, { file });
+  const isOther = code === 'binary' || code === 'noEntries';
+  return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });
+}
+
+/** Whether an import found nothing new, neither entries nor edits. */
+export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
+  result?.report.added === 0 && (result.edited ?? []).length === 0;

@@ -1,0 +1,18 @@
+import { FactLine } from '../shared/FactLine.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { positionParts } from './position-parts.ts';
+
+interface Props {
+  highlight: Parameters<typeof positionParts>[0];
+}
+
+/** Position and date of a highlight. */
+export function Position({ highlight }: Props) {
+  const { labels, lang } = useTexts();
+  return (
+    <FactLine
+      className="text-xs leading-normal text-ink-muted"
+      facts={positionParts(highlight, labels, lang)}
+    />
+  );
+}

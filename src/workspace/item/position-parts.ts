@@ -1,0 +1,32 @@
+import { parseLocalTime } from '../../highlights/library/local-time.ts';
+import { printedLocations, printedPages } from '../../highlights/parse/ranges.ts';
+import type { Highlight } from '../../highlights/types.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import type { Labels } from '../shared/texts.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Formats a day for a language; formatters are expensive, and few. */
+export function formatDay(day: Date, lang: string): string {
+  let format = formats.get(lang);
+  if (!format) {
+    format = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeZone: 'UTC' });
+    formats.set(lang, format);
+  }
+  return format.format(day);
+}
+
+/** Position and date of a highlight: "Page 12", "Loc. 204–206", "3 May 2024", a page first as in exports. */
+export function positionParts(
+  { kind, page, location, date }: Pick<Highlight, 'kind' | 'page' | 'location' | 'date'>,
+  labels: Labels,
+  lang: string,
+): string[] {
+  const day = parseLocalTime(date);
+  return [
+    kind === 'highlight' ? null : labels.kind[kind],
+    page && fill(labels.item.page, { page: printedPages(page) }),
+    location && fill(labels.item.location, { location: printedLocations(location) }),
+    day && formatDay(day, lang),
+  ].filter((part): part is string => Boolean(part));
+}

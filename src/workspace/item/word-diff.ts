@@ -1,0 +1,37 @@
+import { commonSubsequence } from '../../highlights/common-subsequence.ts';
+
+/** A piece of a text; `isAdded` if the other text lacks it. */
+export interface Piece {
+  text: string;
+  isAdded: boolean;
+}
+
+/** Words with trailing spaces; in scripts without spaces, single characters. */
+const tokens = (text: string) =>
+  text.match(
+    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu,
+  ) ?? [];
+
+/** Beyond this many comparisons the whole text counts as added. */
+const MOST_COMPARISONS = 4_000_000;
+
+/**
+ * Splits a text into words that another one has, and words that it lacks.
+ * @returns the pieces in order; joined they are `text`
+ */
+export function diffWords(text: string, other: string): Piece[] {
+  const words = tokens(text);
+  // Punctuation at the ends of a word depends on where the marking stopped.
+  const plain = (word: string) =>
+    word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word.trim();
+  const common = commonSubsequence(tokens(other).map(plain), words.map(plain), MOST_COMPARISONS);
+  const shared = new Set(common.map(([, index]) => index));
+  const pieces: Piece[] = [];
+  words.forEach((word, index) => {
+    const isAdded = !shared.has(index);
+    const last = pieces.at(-1);
+    if (last?.isAdded === isAdded) last.text += word;
+    else pieces.push({ text: word, isAdded });
+  });
+  return pieces;
+}

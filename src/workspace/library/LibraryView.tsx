@@ -1,0 +1,186 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
+import type { View } from '../../stores/library/view.ts';
+import { saveSelection, readSavedSelection } from '../../stores/export/saved-selection.ts';
+import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
+import { announce } from '../../stores/notice.ts';
+import { usePrintShown } from '../export/use-print-shown.ts';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { ActiveFilters } from '../search/ActiveFilters.tsx';
+import { DeletedBar } from '../list/DeletedBar.tsx';
+import { HighlightList, type ListHandle } from '../list/HighlightList.tsx';
+import { SelectionBar } from '../list/SelectionBar.tsx';
+import { Panels } from './Panels.tsx';
+import { ResultSummary } from '../search/ResultSummary.tsx';
+import { Toolbar, type Panel } from './Toolbar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useSelection } from '../list/use-selection.ts';
+import { useSearchResults } from '../search/use-search-results.ts';
+
+const BookDetails = lazyPart(async () => (await import('../books/BookDetails.tsx')).BookDetails);
+const Filters = lazyPart(async () => (await import('../search/Filters.tsx')).Filters);
+const EmptyResult = lazyPart(async () => (await import('../search/EmptyResult.tsx')).EmptyResult);
+const ResultContext = lazyPart(
+  async () => (await import('../search/ResultContext.tsx')).ResultContext,
+);
+
+/** Milliseconds to debounce the announcement of the number of results. */
+const ANNOUNCE_AFTER = 700;
+
+const NONE: LibraryHighlight[] = [];
+const nothing = (): ReadonlySet<string> => new Set();
+
+/** Height of the sticky bar in pixels. */
+const BAR = 56;
+
+interface Props {
+  library: Library;
+}
+
+/** The library: sidebar, toolbar, filters, list of highlights and dialogs. */
+export function LibraryView({ library: stored }: Props) {
+  const { labels, lang, count } = useTexts();
+  const order = useStore($shelfOrder);
+  const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
+  const { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose } =
+    useSearchResults(library);
+  const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
+  // Of the list, which may still show the previous view.
+  const isDeletedShown = sought.only === 'deleted';
+  // Deleted highlights cannot be selected.
+  const selection = useSelection(
+    isDeletedShown ? NONE : shown,
+    view,
+    isBack ? readSavedSelection : nothing,
+  );
+  const [openBook, setOpenBook] = useState<string | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(isBack ? 'export' : null);
+  const list = useRef<ListHandle>(null);
+  const column = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
+  useShortcuts({ search, list, selection, open: setPanel });
+  usePrintShown(library, shown);
+  // So that a reload does not open the dialog again.
+  useEffect(() => {
+    if (!isBack) return;
+    history.replaceState(null, '', location.pathname + location.search);
+    saveSelection(null);
+  }, [isBack]);
+
+  const hasQuery = view.query.trim() !== '';
+  const isFound = sought.query === view.query;
+  const results = isFound ? count(labels.search, 'results', shown.length) : '';
+  useEffect(() => {
+    if (!hasQuery || results === '') return;
+    const timer = setTimeout(() => announce(results), ANNOUNCE_AFTER);
+    return () => clearTimeout(timer);
+  }, [hasQuery, results]);
+  // Scrolls new results to their beginning.
+  const { query: _query, ...chosen } = view;
+  const key = `${words.join(' ')} ${JSON.stringify(chosen)}`;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const { top = BAR } = column.current?.getBoundingClientRect() ?? {};
+    if (!isFirst.current && top < BAR) column.current?.scrollIntoView({ behavior: 'instant' });
+    isFirst.current = false;
+  }, [key]);
+
+  const pick = useCallback(
+    (choice: Partial<View>) => {
+      choose(choice);
+      setPanel((before) => (before === 'shelf' ? null : before));
+    },
+    [choose],
+  );
+  const books = useMemo(
+    () => new Map(library.books.map((book) => [book.id, book])),
+    [library.books],
+  );
+  const book = openBook === null ? undefined : books.get(openBook);
+  const [only] = shown.length === 1 && !isDeletedShown ? shown : [];
+
+  return (
+    <>
+      <Toolbar
+        view={view}
+        results={hasQuery ? results : null}
+        search={search}
+        isEmpty={shown.length === 0}
+        panel={panel}
+        onPanel={toggle}
+        onLeave={() => list.current?.focusFirst()}
+      />
+      <div className="lg:flex lg:gap-10">
+        <div className="lg:w-64 lg:flex-none">
+          <Sidebar
+            library={library}
+            view={view}
+            results={inAllBooks}
+            inAllPlaces={inAllPlaces}
+            isOpen={panel === 'shelf'}
+            onChoose={pick}
+            onTags={() => setPanel('tags')}
+          />
+        </div>
+        {/* The page's scroll padding would leave a gap below the bar. */}
+        <div ref={column} className="min-w-0 grow -scroll-mt-8 pt-2 pb-32">
+          {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
+          <ActiveFilters library={library} view={view} />
+          {isDeletedShown && <DeletedBar library={library} />}
+          {hasQuery && shown.length > 0 && (
+            <ResultSummary library={library} view={view} found={shown.length} total={total} />
+          )}
+          {shown.length === 0 ? (
+            <EmptyResult library={library} view={sought} countOf={countOf} />
+          ) : (
+            <HighlightList
+              ref={list}
+              library={library}
+              books={books}
+              shown={shown}
+              words={words}
+              sort={sought.sort}
+              isDeletedShown={isDeletedShown}
+              selection={selection}
+              onChoose={choose}
+              onOpenBook={setOpenBook}
+            />
+          )}
+          {hasQuery && only && (
+            <ResultContext library={library} highlight={only} sort={view.sort} />
+          )}
+        </div>
+      </div>
+      <SelectionBar
+        library={library}
+        shown={shown}
+        selection={selection}
+        onExport={() => setPanel('export')}
+        onEmptied={() => search.current?.focus()}
+      />
+      <Panels
+        library={library}
+        view={view}
+        shown={shown}
+        selected={selection.ids}
+        open={panel}
+        onChoose={pick}
+        onOpenBook={setOpenBook}
+        onClose={() => setPanel(null)}
+      />
+      {book && (
+        <BookDetails
+          library={library}
+          book={book}
+          onSelect={selection.select}
+          onClose={() => setOpenBook(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Key } from '../shared/Key.tsx';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts, type Labels } from '../shared/texts.ts';
+
+/** Macs undo by ⌘. */
+const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+
+/** Each key with its action. Actions on highlights apply to the selection, if there is one. */
+const keysOf = (labels: Labels): [key: string, action: string][] => [
+  ['/', labels.keys.search],
+  ['↓', labels.keys.found],
+  ['j', labels.keys.next],
+  ['k', labels.keys.previous],
+  ['e', labels.keys.edit],
+  ['n', labels.keys.note],
+  ['t', labels.keys.tag],
+  ['l', labels.item.addToCollection],
+  ['c', labels.keys.copy],
+  ['x', labels.keys.select],
+  ['⇧ x', labels.keys.range],
+  ['m', labels.selection.merge],
+  ['⌫', labels.item.delete],
+  ['r', labels.keys.review],
+  [isMac() ? '⌘ Z' : `${labels.keys.control} Z`, labels.keys.undo],
+  [isMac() ? '⇧ ⌘ Z' : `${labels.keys.control} Y`, labels.keys.redo],
+  ['?', labels.keys.help],
+];
+
+/** The list of keyboard shortcuts. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const { labels } = useTexts();
+  return (
+    <Dialog title={labels.keys.title} onClose={onClose}>
+      <dl className="divide-y divide-rule">
+        {keysOf(labels).map(([key, action]) => (
+          <div key={key} className="flex justify-between gap-4 py-1">
+            <dt className="order-2 flex gap-1">
+              {key.split(' ').map((each) => (
+                <Key key={each} name={each} />
+              ))}
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

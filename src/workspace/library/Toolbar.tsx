@@ -1,0 +1,218 @@
+import { useId, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { show } from '../../stores/library/current-view.ts';
+import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
+import { LibraryMenu } from './LibraryMenu.tsx';
+import { Icon, type IconName } from '../shared/Icon.tsx';
+import { IconButton } from '../shared/IconButton.tsx';
+import { Key } from '../shared/Key.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { toolClass, toolBarClass } from './toolbar-classes.ts';
+
+/** What can be open over the library. */
+export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review' | 'search';
+
+interface Props {
+  view: View;
+  /** Number of results; null without a query. */
+  results: string | null;
+  /** Whether the list is empty. */
+  isEmpty: boolean;
+  search: RefObject<HTMLInputElement | null>;
+  panel: Panel | null;
+  onPanel: (panel: Panel) => void;
+  /** Moves the focus from the search to the results. */
+  onLeave: () => void;
+}
+
+/** The tools in the page's bar: search, filters, order, export and the menu. */
+export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props) {
+  const { onPanel } = on;
+  const { labels } = useTexts();
+  const bar = document.getElementById('app-tools');
+  const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
+  const tools = (
+    <>
+      <Search
+        view={view}
+        results={results}
+        field={search}
+        // On phones the open sidebar would cover the results.
+        onFocus={() => panel === 'shelf' && onPanel('shelf')}
+        onHelp={() => onPanel('search')}
+        onLeave={on.onLeave}
+      />
+      <div data-tools className={`${toolBarClass} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
+        <Tool
+          className="lg:hidden"
+          icon="books"
+          label={labels.books.title}
+          isOpen={panel === 'shelf'}
+          onPress={() => onPanel('shelf')}
+        />
+        <Tool
+          icon="filter"
+          label={labels.filter.title}
+          badge={narrowed}
+          isOpen={panel === 'filters'}
+          onPress={() => onPanel('filters')}
+        />
+        <Sort view={view} />
+        <Tool
+          icon="export"
+          label={labels.export.title}
+          isMain
+          isLit={!isEmpty}
+          onPress={() => onPanel('export')}
+        />
+        <LibraryMenu onPanel={onPanel} />
+      </div>
+    </>
+  );
+  return bar ? createPortal(tools, bar) : tools;
+}
+
+interface SearchProps {
+  view: View;
+  results: string | null;
+  field: RefObject<HTMLInputElement | null>;
+  onFocus: () => void;
+  onHelp: () => void;
+  onLeave: () => void;
+}
+
+function Search({ view, results, field, onFocus, onHelp, onLeave }: SearchProps) {
+  const { labels } = useTexts();
+  const id = useId();
+  const clear = () => {
+    show({ query: '' });
+    field.current?.focus();
+  };
+  return (
+    <div
+      className="relative max-w-xl min-w-0 flex-1"
+      role="search"
+      data-searching={results === null ? undefined : ''}
+    >
+      <label htmlFor={id} className="sr-only">
+        {labels.search.label}
+      </label>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+      />
+      <input
+        ref={field}
+        id={id}
+        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={labels.search.short}
+        value={view.query}
+        onFocus={onFocus}
+        onChange={({ currentTarget }) => show({ query: currentTarget.value })}
+        onKeyDown={(event) => {
+          const { key, currentTarget, nativeEvent } = event;
+          if (nativeEvent.isComposing) return;
+          if (key === 'Escape' && view.query === '') currentTarget.blur();
+          else if (key === 'Escape') show({ query: '' });
+          else if (key === 'ArrowDown') {
+            event.preventDefault();
+            onLeave();
+          }
+          // Closes the on-screen keyboard, which covers the results.
+          else if (key === 'Enter' && !matchMedia('(hover: hover)').matches) currentTarget.blur();
+        }}
+      />
+      {view.query === '' ? (
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span
+            className="pointer-events-none max-lg:hidden pointer-coarse:hidden"
+            aria-hidden="true"
+          >
+            <Key name="/" />
+          </span>
+          <IconButton icon="help" label={labels.search.help} onClick={onHelp} />
+        </span>
+      ) : (
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{results}</span>
+          <IconButton icon="close" label={labels.search.clear} onClick={clear} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Sort({ view }: { view: View }) {
+  const { labels } = useTexts();
+  const id = useId();
+  return (
+    <div className={`${toolClass} has-focus-visible:outline-3 has-focus-visible:outline-link`}>
+      <label
+        htmlFor={id}
+        className="flex items-center gap-1.5 max-lg:max-w-full max-lg:flex-col max-lg:gap-0.5"
+      >
+        <Icon name="sort" />
+        <span className={labelClass}>{labels.sort.title}</span>
+      </label>
+      {/* A transparent native select over what looks like the other tools. */}
+      <select
+        id={id}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        value={view.sort}
+        onChange={({ currentTarget }) => show({ sort: currentTarget.value as View['sort'] })}
+      >
+        {sortOrders.map((order) => (
+          <option key={order} value={order}>
+            {labels.sort[order]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** On medium screens only the icons are shown. */
+const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
+
+/** The primary action; on phones only its icon is coloured. */
+const mainClass = 'font-semibold lg:mx-1 forced-colors:border';
+/** The same size without the colour, while the list is empty. */
+const unlitClass = 'lg:inside-rule-strong max-lg:font-normal';
+const litClass = 'lg:bg-action lg:text-action-ink lg:hover:bg-action-hover';
+const litIconClass =
+  'max-lg:rounded-md max-lg:bg-action max-lg:text-action-ink max-lg:ring-3 max-lg:ring-action';
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  badge?: number;
+  isOpen?: boolean;
+  isMain?: boolean;
+  isLit?: boolean;
+  className?: string;
+  onPress: () => void;
+}
+
+function Tool(props: ToolProps) {
+  const { icon, label, badge = 0, isOpen, isMain, isLit, className = '', onPress } = props;
+  return (
+    <button
+      type="button"
+      className={`${toolClass} ${isMain ? `${mainClass} ${isLit ? litClass : unlitClass}` : ''} ${className}`}
+      aria-expanded={isOpen}
+      onClick={onPress}
+    >
+      <Icon name={icon} className={`size-5 ${isLit ? litIconClass : ''}`} />
+      <span className={isMain ? 'max-w-full max-lg:truncate' : labelClass}>{label}</span>
+      {badge > 0 && (
+        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RefObject } from 'react';
+import { latinKey } from '../../lib/browser/latin-key.ts';
+import { usePageKeys } from '../shared/use-page-keys.ts';
+import type { ListHandle } from '../list/HighlightList.tsx';
+import type { Selection } from '../list/use-selection.ts';
+
+interface Settings {
+  search: RefObject<HTMLInputElement | null>;
+  list: RefObject<ListHandle | null>;
+  selection: Selection;
+  open: (panel: 'keys' | 'review') => void;
+}
+
+/** Single-key shortcuts. */
+export function useShortcuts({ search, list, selection, open }: Settings): void {
+  usePageKeys((event) => {
+    if (event.ctrlKey || event.metaKey) return false;
+    const key = latinKey(event);
+    const id = list.current?.currentId() ?? null;
+    // Shortcuts apply to the selection first, by pressing its buttons.
+    const tool = document.querySelector<HTMLElement>(
+      `[data-selection] [aria-keyshortcuts~="${CSS.escape(key)}"]`,
+    );
+    if (tool) {
+      // A menu returns the focus to its button; the other tools leave it in the list.
+      if (tool.hasAttribute('aria-expanded')) tool.focus();
+      tool.click();
+      return true;
+    }
+    switch (key) {
+      case '/':
+        search.current?.focus();
+        search.current?.select();
+        return true;
+      case '?':
+        open('keys');
+        return true;
+      case 'r':
+        open('review');
+        return true;
+      case 'j':
+        list.current?.move(1);
+        return true;
+      case 'k':
+        list.current?.move(-1);
+        return true;
+      case 'x':
+      case 'X':
+        if (id) selection.toggle(id, event.shiftKey);
+        return id !== null;
+      case 'Escape':
+        selection.clear();
+        return false;
+      default:
+        return list.current?.act(key) ?? false;
+    }
+  });
+}

@@ -1,0 +1,78 @@
+import type { Library } from '../../highlights/library/model.ts';
+import { OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
+import { show } from '../../stores/library/current-view.ts';
+import { button } from '../../ui/classes.ts';
+import { useTexts } from '../shared/texts.ts';
+import { MatchingBooks } from './MatchingBooks.tsx';
+import { QuerySuggestions } from './QuerySuggestions.tsx';
+import { emptyReason } from './empty-reason.ts';
+import { ResultSection } from './ResultSection.tsx';
+import { SearchExamples } from './SearchExamples.tsx';
+import { BrowseSuggestions } from './BrowseSuggestions.tsx';
+
+interface Props {
+  library: Library;
+  view: View;
+  /** The number of results of a query in the whole library. */
+  countOf: (query: string) => number;
+}
+
+/** Shown when there are no results: why, and what to do. */
+export function EmptyResult({ library, view, countOf }: Props) {
+  const { labels, lang } = useTexts();
+  const query = view.query.trim();
+  const { title, hint, isDeletion } = emptyReason(library, view, labels);
+  const conditions = activeConditions(view);
+  const unknown = unknownOperator(query);
+  const operators = new Intl.ListFormat(lang, { type: 'disjunction' });
+  const isBookAlone = conditions.join() === 'book';
+  return (
+    <div data-empty className="max-w-208 py-10 lg:ps-4">
+      <div className="max-w-passage text-balance">
+        <h2 className="mb-1.5 text-row">{title}</h2>
+        {hint && <p className="text-ink-muted">{hint}</p>}
+        {unknown !== null && (
+          <p className="text-ink-muted">
+            {fill(labels.empty.operator, {
+              operator: unknown,
+              operators: operators.format(OPERATORS.map((each) => `${each}:`)),
+            })}
+          </p>
+        )}
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <MatchingBooks library={library} view={view} />
+          {query !== '' && (
+            <button type="button" className={button()} onClick={() => show({ query: '' })}>
+              {labels.search.clear}
+            </button>
+          )}
+          {conditions.length > 0 && (
+            <button
+              type="button"
+              className={button()}
+              onClick={() => show(withoutConditions(view))}
+            >
+              {hint || isBookAlone ? labels.books.all : labels.empty.clear}
+            </button>
+          )}
+          {isDeletion && (
+            <button type="button" className={button()} onClick={() => show({ only: 'deleted' })}>
+              {labels.only.deleted}
+            </button>
+          )}
+        </p>
+      </div>
+      {query !== '' && (
+        <>
+          <QuerySuggestions library={library} view={view} countOf={countOf} />
+          <ResultSection title={labels.search.help}>
+            <SearchExamples isWide onTry={(example) => show({ query: example })} />
+          </ResultSection>
+          <BrowseSuggestions library={library} view={view} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import { booksNamed } from '../../highlights/search/rows.ts';
+import { show } from '../../stores/library/current-view.ts';
+import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { spineClass } from '../../lib/shared/stroke.ts';
+import { reachClass } from '../shared/shared-classes.ts';
+import { useTexts } from '../shared/texts.ts';
+
+const bookChipClass = `inline-flex min-h-8 max-w-72 flex-none cursor-pointer items-center gap-2 rounded-full border border-rule px-3 text-sm whitespace-nowrap outline-offset-0 eased hover:border-ink hover:bg-surface-2 before:h-4 before:w-1.25 before:flex-none before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none ${reachClass}`;
+
+/** Books offered. */
+const OFFERED = 3;
+
+/** Books whose title or author matches the query, which itself searches passages only. */
+export function MatchingBooks({ library, view }: { library: Library; view: View }) {
+  const { labels, labelled } = useTexts();
+  const books = useMemo(() => booksInUse(library), [library]);
+  const named = useMemo(() => booksNamed(view.query, books), [view.query, books]);
+  if (view.book !== null || named.length === 0) return null;
+  return (
+    <>
+      <span className="flex-none self-center text-sm text-ink-muted">{labels.books.title}</span>
+      {named.slice(0, OFFERED).map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          className={`${bookChipClass} ${spineClass(id)}`}
+          // The spine shows that it is a book.
+          aria-label={labelled(labels.column.book, title)}
+          onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}
+        >
+          <span dir="auto" className="truncate">
+            {title}
+          </span>
+        </button>
+      ))}
+    </>
+  );
+}

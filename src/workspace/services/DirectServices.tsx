@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { lazy, useEffect, useState } from 'react';
+import { fill } from '../../lib/shared/fill.ts';
+import { services, type ServiceName } from '../../lib/shared/services.ts';
+import { forgetFailure, readAttempt } from '../../stores/services/oauth-attempt.ts';
+import { canWriteFolders } from '../../stores/services/local-folder.ts';
+import { $connections, offeredServices } from '../../stores/services/connections.ts';
+import { button } from '../../ui/classes.ts';
+import { messageClass } from '../../ui/form-classes.ts';
+import { useTexts } from '../shared/texts.ts';
+import { LocalFolder } from './LocalFolder.tsx';
+
+const ConnectedService = lazy(async () => ({
+  default: (await import('./ConnectedService.tsx')).ConnectedService,
+}));
+
+/**
+ * Sends the export with the current settings.
+ * @returns the notice to show; null if there is nothing to send
+ */
+export type SendAs = (
+  name: ServiceName,
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+) => Promise<string | null>;
+
+export interface DirectServicesProps {
+  /** Whether there is something to send. */
+  isReady: boolean;
+  /** Whether the plan sends after imports. */
+  hasAuto: boolean;
+  /** Called before leaving for a service's consent page. */
+  onLeave: () => void;
+  onSend: (work: (sendAs: SendAs) => Promise<false | string>) => Promise<void>;
+  /** Like `SendAs`, into the local folder. */
+  toFolder: () => Promise<string | null>;
+}
+
+/** The services that this build can send to, and the local folder. */
+export function DirectServices(props: DirectServicesProps) {
+  const { labels } = useTexts();
+  const connections = useStore($connections);
+  // State, because the effect below clears it.
+  const [{ name: failedService, failure }] = useState(readAttempt);
+  useEffect(forgetFailure, []);
+  const connect = async (name: ServiceName) => {
+    props.onLeave();
+    const { startConnecting } = await import('../../stores/services/connect.ts');
+    await startConnecting(name);
+  };
+  return (
+    <section
+      className="mt-2 grid grid-cols-2 gap-3 *:not-[button]:col-span-2"
+      aria-label={labels.send.title}
+    >
+      <h3 className="font-sans text-sm">{labels.send.title}</h3>
+      {failure && (
+        <p role="alert" className={messageClass}>
+          {/* An unexpected OAuth response belongs to no service. */}
+          {failedService
+            ? fill(labels.send[failure], { service: services[failedService].title })
+            : labels.send.lapsed}
+        </p>
+      )}
+      {offeredServices.map((name) => {
+        const connection = connections[name];
+        const onConnect = () => void connect(name);
+        if (connection)
+          return <ConnectedService key={name} {...props} {...{ name, connection, onConnect }} />;
+        return (
+          <button
+            key={name}
+            type="button"
+            className={button('secondary', 'small')}
+            onClick={onConnect}
+          >
+            {fill(labels.send.connect, { service: services[name].title })}
+          </button>
+        );
+      })}
+      {canWriteFolders() && <LocalFolder {...props} />}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { formats } from '../../highlights/export/formats.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
+import {
+  $localFolder,
+  changeLocalFolder,
+  chooseLocalFolder,
+  forgetLocalFolder,
+} from '../../stores/services/local-folder.ts';
+import { notify } from '../../stores/notice.ts';
+import { SendError } from '../../stores/services/connections.ts';
+import { button } from '../../ui/classes.ts';
+import { Checkbox } from '../shared/Checkbox.tsx';
+import { useTexts } from '../shared/texts.ts';
+import type { DirectServicesProps } from './DirectServices.tsx';
+import { LastSent } from './LastSent.tsx';
+
+/**
+ * A folder on this computer as a destination: choose, write, forget. Formats with one file per book update the folder,
+ * and choose it as part of that.
+ */
+export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServicesProps) {
+  const { labels } = useTexts();
+  const folder = useStore($localFolder);
+  const { updatesFolder } = formats[formatOf(useStore($exportSettings).target)];
+  const { name: service = '', auto = false, last = null } = folder ?? {};
+  const filled = (text: string) => fill(text, { service });
+  const isMissing = !folder || last?.failure === 'gone';
+  const choose = () =>
+    chooseLocalFolder().catch(() => {
+      notify({ text: labels.error.exportFailed });
+      return false;
+    });
+  const write = () =>
+    onSend(async () => {
+      if (isMissing && !(await choose())) return false;
+      try {
+        return (await toFolder()) ?? labels.export.nothingNew;
+      } catch (error) {
+        // LastSent shows why it failed.
+        if (error instanceof SendError) return false;
+        throw error;
+      }
+    });
+  const action =
+    isMissing && !updatesFolder ? (
+      <button type="button" className={button('secondary', 'small')} onClick={() => void choose()}>
+        {labels.send.chooseFolder}
+      </button>
+    ) : (
+      <button
+        type="button"
+        className={button('secondary', 'small')}
+        aria-disabled={!isReady}
+        onClick={() => isReady && void write()}
+      >
+        {updatesFolder ? labels.export.folder : filled(labels.send.run)}
+      </button>
+    );
+  if (!folder) return action;
+  return (
+    <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
+      <p>{filled(labels.send.inFolder)}</p>
+      <LastSent last={last} service={service} />
+      {hasAuto && (
+        <Checkbox
+          label={filled(labels.send.auto)}
+          isOn={auto}
+          onChange={(isOn) => changeLocalFolder({ auto: isOn })}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {action}
+        <button type="button" className={button('secondary', 'small')} onClick={forgetLocalFolder}>
+          {filled(labels.send.disconnect)}
+        </button>
+      </div>
+    </div>
+  );
+}

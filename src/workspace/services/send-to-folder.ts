@@ -1,0 +1,37 @@
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import { formats } from '../../highlights/export/formats.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { recordExported } from '../../stores/export/history.ts';
+import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { inLocalFolder } from '../../stores/services/local-folder.ts';
+import type { Labels } from '../shared/texts.ts';
+import { makeFile, makeFiles, passagesOf } from '../export/export-document.ts';
+import { folderNotice, updateFilesIn, writeInto } from '../export/update-folder.ts';
+
+/**
+ * Writes an export into the local folder, and records it in the history. Formats with one file per book update their
+ * files, keeping the reader's own lines.
+ * @param documents the export, and the same without the plan's limit
+ * @returns the notice to show; null if there is nothing to write
+ * @throws {SendError} when it could not be written
+ */
+export async function sendToFolder(
+  documents: { document: ExportDocument; whole: ExportDocument },
+  settings: ExportSettings,
+  { labels, lang }: { labels: Labels; lang: string },
+): Promise<string | null> {
+  const { document } = documents;
+  if (document.sections.length === 0) return null;
+  const format = formatOf(settings.target);
+  const notice = await inLocalFolder(async (handle) => {
+    if (formats[format].updatesFolder) {
+      const files = await makeFiles(format, documents, settings, labels);
+      return folderNotice(await updateFilesIn(handle, files), labels, lang);
+    }
+    const { name, bytes } = await makeFile(format, document, settings, labels);
+    await writeInto(handle, name, bytes);
+    return fill(labels.send.done, { service: handle.name, file: name });
+  });
+  await recordExported(settings.target, passagesOf(document));
+  return notice;
+}

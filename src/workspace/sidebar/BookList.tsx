@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { memo, useMemo, useState } from 'react';
+import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.ts';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import { authorLine } from '../../highlights/parse/authors.ts';
+import { booksNamed } from '../../highlights/search/rows.ts';
+import {
+  $shelfOrder,
+  orderShelf,
+  shelfOrders,
+  type ShelfOrder,
+} from '../../stores/library/shelf-order.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { spineClass } from '../../lib/shared/stroke.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { SidebarHeading } from './SidebarHeading.tsx';
+import {
+  shelfCountClass,
+  shelfRowClass,
+  shelfTitleClass,
+  spineMarkClass,
+} from './sidebar-classes.ts';
+import { distinguishingDetails } from '../books/book-labels.ts';
+
+interface Props {
+  library: Library;
+  /** The results in all books. */
+  results: readonly LibraryHighlight[];
+  /** Id of the current book; null for all, undefined while something else is chosen. */
+  current: string | null | undefined;
+  onChoose: (bookId: string | null) => void;
+}
+
+const DuplicateBooksDialog = lazyPart(
+  async () => (await import('../books/DuplicateBooks.tsx')).DuplicateBooksDialog,
+);
+
+/** Number of books from which there is a search field. */
+const MANY = 12;
+
+/** All books with their number of results. */
+export const BookList = memo(function BookList({ library, results, current, onChoose }: Props) {
+  const { labels, labelled, lang } = useTexts();
+  const number = new Intl.NumberFormat(lang);
+  const books = useMemo(() => booksInUse(library), [library]);
+  const alike = useMemo(
+    () => new Set(suggestBookMerges(library).map(({ from }) => from.id)),
+    [library],
+  );
+  const [isAsking, setIsAsking] = useState(false);
+  const details = useMemo(() => distinguishingDetails(books), [books]);
+  const writers = useMemo(
+    () => new Map(books.map(({ id, authors }) => [id, authorLine(authors)])),
+    [books],
+  );
+  const counts = useMemo(() => {
+    const byBook = new Map<string, number>();
+    for (const { bookId } of results) byBook.set(bookId, (byBook.get(bookId) ?? 0) + 1);
+    return byBook;
+  }, [results]);
+  const [sought, setSought] = useState('');
+  const named = useMemo(
+    () => (sought.trim() === '' ? null : new Set(booksNamed(sought, books))),
+    [sought, books],
+  );
+  const order = useStore($shelfOrder);
+  const orders = {
+    title: labels.books.name,
+    author: labels.books.authors,
+    newest: labels.sort.newest,
+    most: labels.books.most,
+  };
+  const rows = [
+    { id: null, title: labels.books.all, count: results.length },
+    // While searching, only books with results, and the chosen one.
+    ...books
+      .filter((book) => named?.has(book) ?? true)
+      .map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }))
+      .filter(({ id, count }) => count > 0 || id === current),
+  ];
+
+  return (
+    <nav aria-label={labels.books.title}>
+      <div className="flex items-baseline justify-between gap-2">
+        <SidebarHeading>{labels.books.title}</SidebarHeading>
+        {books.length > 2 && (
+          <select
+            aria-label={labelled(labels.sort.title, labels.books.title)}
+            className="me-3 min-h-7 max-w-40 cursor-pointer rounded-md bg-transparent text-end text-xs text-ink-muted pointer-coarse:min-h-11"
+            value={order}
+            onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
+          >
+            {shelfOrders.map((each) => (
+              <option key={each} value={each}>
+                {orders[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+      {books.length >= MANY && (
+        <input
+          type="search"
+          className={`${fieldClass} mb-2`}
+          aria-label={labels.books.find}
+          placeholder={labels.books.find}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+        />
+      )}
+      <ul data-shelf>
+        {rows.map(({ id, title, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={`${shelfRowClass} ${id === null ? '' : `${spineMarkClass} ${spineClass(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={() => onChoose(id)}
+            >
+              <span className="min-w-0 flex-1">
+                <span className={shelfTitleClass} dir="auto">
+                  {title || labels.file.untitled}
+                </span>
+                {id !== null && (order === 'author' ? writers.get(id) : details.get(id)) && (
+                  <small dir="auto" className="block text-xs font-normal text-ink-muted">
+                    {order === 'author' ? writers.get(id) : details.get(id)}
+                  </small>
+                )}
+              </span>
+              <span className={shelfCountClass}>{number.format(count)}</span>
+            </button>
+            {id !== null && alike.has(id) && (
+              <button
+                type="button"
+                className="ms-6 mb-1 min-h-7 cursor-pointer rounded-full border border-rule-strong px-2.5 text-xs hover:bg-surface-2 pointer-coarse:min-h-11"
+                onClick={() => setIsAsking(true)}
+              >
+                {labels.books.sameShort}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isAsking && <DuplicateBooksDialog onClose={() => setIsAsking(false)} />}
+    </nav>
+  );
+});

@@ -1,0 +1,100 @@
+import { useId, useState } from 'react';
+import { collectionNamed } from '../../highlights/library/collections.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
+import { fieldClass, messageClass } from '../../ui/form-classes.ts';
+import { swatchClass, swatchesClass } from '../shared/shared-classes.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { FormActions } from '../shared/FormActions.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  library: Library;
+  /** The collection to edit; undefined for a new one. */
+  collection?: Collection;
+  /** Initial name of a new one. */
+  name?: string;
+  onSave: (fields: { name: string; color: MarkColor }) => void;
+  onDelete?: () => void;
+  onCancel: () => void;
+}
+
+/** Name and colour of a collection; names are unique. */
+export function CollectionForm(props: Props) {
+  const { library, collection, onSave, onDelete, onCancel } = props;
+  const { labels, labelled } = useTexts();
+  const [name, setName] = useState(collection?.name ?? props.name ?? '');
+  const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
+  const [refused, setRefused] = useState('');
+  const id = useId();
+  const isTaken = refused !== '' && refused === name;
+
+  return (
+    <Dialog
+      title={collection ? labelled(labels.item.edit, collection.name) : labels.collection.new}
+      isForm
+      onClose={onCancel}
+      actions={
+        <>
+          {onDelete && (
+            <QuietButton className="me-auto text-sm max-sm:w-full" onClick={onDelete}>
+              {labels.collection.delete}
+            </QuietButton>
+          )}
+          <FormActions form={id} onCancel={onCancel} />
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="grid gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const named = collectionNamed(library, name);
+          if (named && named.id !== collection?.id) setRefused(name);
+          // After React has handled the event: the caller may unmount the form at once.
+          else queueMicrotask(() => onSave({ name, color }));
+        }}
+      >
+        <label htmlFor={`${id}-name`} className="text-sm">
+          {labels.collection.name}
+        </label>
+        <input
+          id={`${id}-name`}
+          className={fieldClass}
+          required
+          // Blanks and "#" are no name: see normalizeTag.
+          pattern=".*[^\s#].*"
+          maxLength={80}
+          autoComplete="off"
+          aria-invalid={isTaken}
+          aria-describedby={isTaken ? `${id}-taken` : undefined}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {isTaken && (
+          <p id={`${id}-taken`} role="alert" className={`${messageClass} text-sm`}>
+            {labels.collection.taken}
+          </p>
+        )}
+        <fieldset className={`${swatchesClass} mt-3 gap-2`}>
+          <legend className="text-sm">{labels.collection.color}</legend>
+          {MARK_COLORS.map((each) => (
+            <label key={each} className={`stroke-${each}`}>
+              <input
+                type="radio"
+                name={`${id}-color`}
+                className="peer sr-only"
+                checked={color === each}
+                onChange={() => setColor(each)}
+              />
+              <span className={swatchClass} />
+              <span className="sr-only">{labels.markColor[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}

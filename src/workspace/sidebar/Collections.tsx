@@ -1,0 +1,110 @@
+import { memo, useMemo, useState } from 'react';
+import {
+  createCollection,
+  deleteCollection,
+  editCollection,
+} from '../../highlights/library/collections.ts';
+import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { Collection } from '../../highlights/types.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import type { View } from '../../stores/library/view.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { CollectionForm } from './CollectionForm.tsx';
+import { ColorTab } from './ColorTab.tsx';
+import { shelfCountClass, shelfRowClass, shelfTitleClass } from './sidebar-classes.ts';
+import { SidebarHeading } from './SidebarHeading.tsx';
+
+interface Props {
+  library: Library;
+  /** The results in all collections, for the counts. */
+  results: readonly LibraryHighlight[];
+  /** Id of the current collection; null for none. */
+  current: string | null;
+  onChoose: (choice: Partial<View>) => void;
+}
+
+/** The reader's collections: choose, create, edit. */
+export const Collections = memo(function Collections(props: Props) {
+  const { library, results, current, onChoose } = props;
+  const { labels, lang, labelled } = useTexts();
+  const [editing, setEditing] = useState<Collection | 'new' | null>(null);
+  const counts = useMemo(() => {
+    const byId = new Map<string, number>();
+    for (const { collections } of results)
+      for (const id of collections) byId.set(id, (byId.get(id) ?? 0) + 1);
+    return byId;
+  }, [results]);
+  const number = new Intl.NumberFormat(lang);
+  const isEmpty = ({ id }: Collection) => !counts.has(id) && id !== current;
+
+  const remove = (collection: Collection) => {
+    const { id, name } = collection;
+    if (current === id) onChoose({ collection: null });
+    setEditing(null);
+    changeLibrary((before) => deleteCollection(before, id));
+    notify({ text: fill(labels.collection.deleted, { name }), canUndo: true });
+  };
+
+  return (
+    <section aria-labelledby="collections-heading" className="mt-6">
+      <SidebarHeading id="collections-heading">{labels.collection.title}</SidebarHeading>
+      <ul>
+        {library.collections.map((collection) => (
+          <li
+            key={collection.id}
+            className="flex flex-wrap items-center rounded-md has-[>[aria-pressed=true]]:bg-surface-2"
+          >
+            <button
+              type="button"
+              className={`${shelfRowClass} flex-1`}
+              aria-pressed={collection.id === current}
+              onClick={() =>
+                onChoose({ collection: collection.id === current ? null : collection.id })
+              }
+            >
+              <ColorTab color={collection.color} isDim={isEmpty(collection)} />
+              <span
+                className={`${shelfTitleClass} ${isEmpty(collection) ? 'text-ink-muted' : ''}`}
+                dir="auto"
+              >
+                {collection.name}
+              </span>
+              <span className={shelfCountClass}>
+                {number.format(counts.get(collection.id) ?? 0)}
+              </span>
+            </button>
+            {/* Aligned with the counts of the books. */}
+            <QuietButton
+              className="me-3"
+              aria-label={labelled(labels.item.edit, collection.name)}
+              onClick={() => setEditing(collection)}
+            >
+              {labels.item.edit}
+            </QuietButton>
+          </li>
+        ))}
+      </ul>
+      <QuietButton className="ms-3" onClick={() => setEditing('new')}>
+        {labels.collection.new}
+      </QuietButton>
+      {editing && (
+        <CollectionForm
+          library={library}
+          {...(editing !== 'new' && { collection: editing, onDelete: () => remove(editing) })}
+          onSave={(fields) => {
+            changeLibrary((before) =>
+              editing === 'new'
+                ? createCollection(before, fields.name, fields.color)
+                : editCollection(before, editing.id, fields),
+            );
+            setEditing(null);
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,46 @@
+import { memo, useMemo } from 'react';
+import { tagsOf } from '../../highlights/library/tags.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import type { View } from '../../stores/library/view.ts';
+import { tagsClass as tagRow } from '../shared/shared-classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { TagButton } from '../shared/TagButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { SidebarHeading } from './SidebarHeading.tsx';
+
+/** Tags shown; TagOverview has all. */
+const SHOWN = 12;
+
+interface Props {
+  library: Library;
+  current: string | null;
+  onChoose: (choice: Partial<View>) => void;
+  onAll: () => void;
+}
+
+/** The most used tags. */
+export const TopTags = memo(function TopTags({ library, current, onChoose, onAll }: Props) {
+  const { labels } = useTexts();
+  const tags = useMemo(() => tagsOf(library), [library]);
+  if (tags.length === 0) return null;
+  return (
+    <section aria-labelledby="tags-heading" className="mt-6">
+      <SidebarHeading id="tags-heading">{labels.item.tags}</SidebarHeading>
+      <ul className={`${tagRow} px-3 pointer-coarse:mb-2.25`}>
+        {tags.slice(0, SHOWN).map(({ tag }) => (
+          <li key={tag}>
+            <TagButton
+              aria-pressed={tag === current}
+              onClick={() => onChoose({ tag: tag === current ? null : tag })}
+            >
+              #{tag}
+            </TagButton>
+          </li>
+        ))}
+      </ul>
+      <QuietButton className="ms-3" onClick={onAll}>
+        {labels.tag.title}
+      </QuietButton>
+    </section>
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { diffWords } from '../../../../src/workspace/item/word-diff.ts';
+
+const added = (text: string, other: string) =>
+  diffWords(text, other)
+    .filter(({ isAdded }) => isAdded)
+    .map((piece) => piece.text.trim());
+
+test.each([
+  ['the harbour lay still', 'the harbour lay', ['still']],
+  ['before that the harbour lay still', 'the harbour lay', ['before that', 'still']],
+  ['the harbour lay', 'the harbour lay still', []],
+  ['one two three', 'one three', ['two']],
+  ['海は静かだった', '海は静か', ['だった']],
+  ['all of it', '', ['all of it']],
+])('of %j beside %j only what is new is marked', (text, other, expected) => {
+  expect(added(text, other)).toEqual(expected);
+});
+
+test('the pieces together are the text', () => {
+  const text = 'before that,\n the  harbour lay still';
+  expect(
+    diffWords(text, 'the harbour')
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text);
+});
