@@ -55,17 +55,17 @@ const texts = {
         'jemand, wahrscheinlich du selbst, hat für dein Konto ein neues Passwort angefordert.',
       button: 'Neues Passwort wählen',
       after:
-        'Der Link gilt 24 Stunden lang und lässt sich nur einmal benutzen. Kam die Anfrage nicht von dir, dann ignoriere diese Nachricht einfach: Dein Passwort bleibt, wie es ist.',
+        'Der Link gilt 24 Stunden lang und lässt sich nur einmal benutzen. Wenn die Anfrage nicht von dir kam, ignoriere diese Nachricht einfach: Dein Passwort bleibt, wie es ist.',
       closing: 'Viel Freude beim Lesen.',
     },
     registered: {
       subject: 'Du hast schon ein Konto',
       greeting: 'Hallo {name},',
       before:
-        'jemand, wahrscheinlich du selbst, wollte mit dieser Adresse ein Konto anlegen. Du hast schon eines, melde dich also einfach an. Weißt du dein Passwort nicht mehr, dann kannst du auf der Anmeldeseite ein neues wählen.',
+        'jemand, wahrscheinlich du selbst, wollte mit dieser Adresse ein Konto anlegen. Du hast schon eines, melde dich also einfach an. Falls du dein Passwort nicht mehr weißt, kannst du auf der Anmeldeseite ein neues wählen.',
       button: 'Anmelden',
       after:
-        'Warst du es nicht, dann ignoriere diese Nachricht einfach: Es hat sich nichts geändert.',
+        'Wenn du es nicht warst, ignoriere diese Nachricht einfach: Es hat sich nichts geändert.',
       closing: 'Viel Freude beim Lesen.',
     },
   },
