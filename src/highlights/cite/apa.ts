@@ -1,10 +1,10 @@
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
-import { labelledPlace, type Place } from './locator.ts';
-import { andOthers, isUnspaced, listed } from './name-list.ts';
+import { labelledLocator, type Locator } from './locator.ts';
+import { withEtAl, isUnspaced, joinNames } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore, type Name } from './names.ts';
-import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { counted, fillTerm, type CiteTerms } from './terms.ts';
+import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
+import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
 /**
@@ -22,36 +22,37 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
 
 /** "A & B", "A, B, & C": as a parenthesis joins names (APA 7, 8.17). */
 function ampersand(names: readonly string[], terms: CiteTerms): string {
-  return listed(names, isUnspaced(terms) ? terms : { ...terms, and: '&' });
+  return joinNames(names, isUnspaced(terms) ? terms : { ...terms, and: '&' });
 }
 
 /**
  * One or two family names; from three on the first and "et al.", or as many as tell the book from
  * others of its year (APA 7, 8.17, 8.18); initials tell people of one name apart (8.20).
  */
-function citedNames({ leads, apart }: CitedBook, terms: CiteTerms): string {
-  const names = leads.map((name, index) =>
-    index === 0 && apart.needsGivenName ? initialsBefore(name) : familyWithParticle(name),
+function citedNames({ creators, disambiguation }: CitedBook, terms: CiteTerms): string {
+  const names = creators.map((name, index) =>
+    index === 0 && disambiguation.needsGivenName ? initialsBefore(name) : familyWithParticle(name),
   );
   // "Et al." stands for two names at least.
-  if (names.length < 3 || apart.namesShown > names.length - 2) return ampersand(names, terms);
+  if (names.length < 3 || disambiguation.namesShown > names.length - 2)
+    return ampersand(names, terms);
   const etAl = terms.etAlApa ?? terms.etAl;
-  const shown = names.slice(0, apart.namesShown);
-  return andOthers(shown, { ...terms, etAl }, { comma: shown.length > 1 });
+  const shown = names.slice(0, disambiguation.namesShown);
+  return withEtAl(shown, { ...terms, etAl }, { comma: shown.length > 1 });
 }
 
 /** "2007", "2007a", "n.d.-a" (APA 7, 8.19). */
-function date({ year, apart }: CitedBook, terms: CiteTerms): string {
+function date({ year, disambiguation }: CitedBook, terms: CiteTerms): string {
   const printed = year ?? terms.noDate;
-  const hyphen = apart.yearLetter !== '' && !/\d$/.test(printed) ? '-' : '';
-  return `${printed}${hyphen}${apart.yearLetter}`;
+  const hyphen = disambiguation.yearSuffix !== '' && !/\d$/.test(printed) ? '-' : '';
+  return `${printed}${hyphen}${disambiguation.yearSuffix}`;
 }
 
 /**
  * The citation in the text: author, year, place (APA 7, 8.11, 8.13 and 8.28); the title where there is no
  * author (8.14); "n.d." where there is no year.
  */
-export function apaCitation(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
+export function apaCitation(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = citedNames(book, terms);
   const parts: RunPart[] = ['(', authors === '' ? titleRun(mainTitle(book.title)) : authors];
   parts.push(`, ${date(book, terms)}`);
@@ -60,12 +61,12 @@ export function apaCitation(book: CitedBook, place: Place | null, terms: CiteTer
     chapter: terms.apaChapter ?? terms.chapter,
     heading: terms.apaHeading ?? terms.heading,
   };
-  if (place) parts.push(`, ${labelledPlace(place, own)}`);
+  if (place) parts.push(`, ${labelledLocator(place, own)}`);
   return runs([...parts, ')']);
 }
 
 const editorMark = (editors: readonly Name[], terms: CiteTerms) =>
-  counted(terms.apaEditor ?? terms.editor, editors);
+  termFor(terms.apaEditor ?? terms.editor, editors);
 
 function titleNotes(book: CitedBook, terms: CiteTerms): string {
   const named = (people: readonly Name[]) => ampersand(people.map(initialsBefore), terms);
@@ -87,15 +88,15 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
  * (9.12). An English title stands in sentence case (9.19); other languages have no other.
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
-  const names = entryNames(book.leads, terms);
-  const authors = book.isEdited ? `${names} (${editorMark(book.leads, terms)}).` : names;
+  const names = entryNames(book.creators, terms);
+  const authors = book.isEdited ? `${names} (${editorMark(book.creators, terms)}).` : names;
   const printed = book.sentenceTitle;
   const notes = titleNotes(book, terms);
   const title =
     notes === '' ? titleWithMark(printed, '.', terms) : [titleRun(printed), ` (${notes}).`];
-  const publisher = book.publisher === null ? '' : ` ${withStop(book.publisher)}`;
+  const publisher = book.publisher === null ? '' : ` ${withFullStop(book.publisher)}`;
   const dated = `(${date(book, terms)}).`;
   return authors === ''
     ? runs([...title, ` ${dated}`, publisher])
-    : runs([`${withStop(authors)} ${dated} `, ...title, publisher]);
+    : runs([`${withFullStop(authors)} ${dated} `, ...title, publisher]);
 }

@@ -1,15 +1,15 @@
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
-import { labelledPlace, type Place } from './locator.ts';
-import { andOthers, listed } from './name-list.ts';
+import { labelledLocator, type Locator } from './locator.ts';
+import { withEtAl, joinNames } from './name-list.ts';
 import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
-import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { counted, fillTerm, type CiteTerms } from './terms.ts';
+import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
+import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { textWithMark, titleRun, titleWithMark } from './titles.ts';
 
 /** One or two authors by name, the first alone from three on (Chicago 18, 13.23). */
 function noteNames(names: readonly string[], terms: CiteTerms): string {
-  return names.length > 2 ? andOthers(names.slice(0, 1), terms) : listed(names, terms);
+  return names.length > 2 ? withEtAl(names.slice(0, 1), terms) : joinNames(names, terms);
 }
 
 /** Up to six authors by name, the first three and "et al." from seven on (Chicago 18, 13.23). */
@@ -17,14 +17,14 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const names = authors.map((name, index) =>
     index === 0 ? invertedName(name) : naturalName(name),
   );
-  if (names.length > 6) return andOthers(names.slice(0, 3), terms, { comma: true });
-  return listed(names, terms, { comma: true });
+  if (names.length > 6) return withEtAl(names.slice(0, 3), terms, { comma: true });
+  return joinNames(names, terms, { comma: true });
 }
 
 /** ", ed." behind editors who stand in an author's place (Chicago 18, 14.5). */
-function editorMark({ isEdited, leads }: CitedBook, terms: CiteTerms): string {
+function editorMark({ isEdited, creators }: CitedBook, terms: CiteTerms): string {
   if (!isEdited) return '';
-  return `, ${counted(terms.editor, leads)}`;
+  return `, ${termFor(terms.editor, creators)}`;
 }
 
 function contributors(
@@ -33,7 +33,7 @@ function contributors(
   [edited, translated]: [string, string],
 ): string[] {
   const named = (people: readonly Name[], term: string) =>
-    people.length === 0 ? [] : [fillTerm(term, listed(people.map(naturalName), terms))];
+    people.length === 0 ? [] : [fillTerm(term, joinNames(people.map(naturalName), terms))];
   return [...named(editors, edited), ...named(translators, translated)];
 }
 
@@ -46,16 +46,16 @@ function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string
   return [place, year ?? terms.noDate].filter((part) => part !== '').join(', ');
 }
 
-function placeText(place: Place, terms: CiteTerms): string {
-  return place.kind === 'page' ? place.value : labelledPlace(place, terms);
+function locatorText(place: Locator, terms: CiteTerms): string {
+  return place.kind === 'page' ? place.value : labelledLocator(place, terms);
 }
 
 /**
  * A full note: author, title, edition, imprint, place, format. Without an author the title stands first
  * (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
  */
-export function chicagoNote(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
-  const authors = noteNames(book.leads.map(naturalName), terms);
+export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
+  const authors = noteNames(book.creators.map(naturalName), terms);
   const details = contributors(book, terms, [terms.editedIn, terms.translatedIn]);
   const edition = editionText(book.edition, terms);
   if (edition !== null) details.push(edition);
@@ -64,16 +64,16 @@ export function chicagoNote(book: CitedBook, place: Place | null, terms: CiteTer
   else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
   parts.push(` (${imprint(book, terms)})`);
   // The format or device ends an e-book's citation (Chicago 18, 14.58).
-  parts.push(`, ${place ? `${textWithMark(placeText(place, terms), ',', terms)} ` : ''}`);
-  parts.push(withStop(book.medium ?? terms.ebook));
+  parts.push(`, ${place ? `${textWithMark(locatorText(place, terms), ',', terms)} ` : ''}`);
+  parts.push(withFullStop(book.medium ?? terms.ebook));
   return runs(parts);
 }
 
 /** A note on a book that an earlier note has given in full: family name, short title, place (Chicago 18, 13.32). */
-export function chicagoShortNote(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
-  const { needsGivenName, shortTitle } = book.apart;
+export function chicagoShortNote(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
+  const { needsGivenName, shortTitle } = book.disambiguation;
   const authors = noteNames(
-    book.leads.map((name, index) =>
+    book.creators.map((name, index) =>
       needsGivenName && index === 0 ? naturalName(name) : familyWithParticle(name),
     ),
     terms,
@@ -83,20 +83,20 @@ export function chicagoShortNote(book: CitedBook, place: Place | null, terms: Ci
   return runs([
     ...parts,
     ...titleWithMark(shortTitle, ',', terms),
-    ` ${textWithMark(placeText(place, terms), '.', terms)}`,
+    ` ${textWithMark(locatorText(place, terms), '.', terms)}`,
   ]);
 }
 
 /** A bibliography entry: the note's facts as sentences, the first author inverted. */
 export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
-  const authors = `${entryNames(book.leads, terms)}${editorMark(book, terms)}`;
+  const authors = `${entryNames(book.creators, terms)}${editorMark(book, terms)}`;
   const edition = editionText(book.edition, terms);
   const details = contributors(book, terms, [terms.editedBy, terms.translatedBy]);
   if (edition !== null) details.push(capitalized(edition));
   details.push(capitalized(imprint(book, terms)));
   return runs([
-    authors === '' ? '' : `${withStop(authors)} `,
+    authors === '' ? '' : `${withFullStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),
-    ` ${details.map(withStop).join(' ')} ${withStop(book.medium ?? capitalized(terms.ebook))}`,
+    ` ${details.map(withFullStop).join(' ')} ${withFullStop(book.medium ?? capitalized(terms.ebook))}`,
   ]);
 }

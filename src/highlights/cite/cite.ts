@@ -2,8 +2,8 @@ import type { Book } from '../types.ts';
 import { apaCitation, apaEntry } from './apa.ts';
 import { chicagoEntry, chicagoNote, chicagoShortNote } from './chicago.ts';
 import { citedBook, type CitedBook, type Quoted } from './cited-book.ts';
-import { distinguished, leadsKey } from './disambiguate.ts';
-import { citedPlace, type Placed } from './locator.ts';
+import { disambiguated, creatorsKey } from './disambiguate.ts';
+import { locatorOf, type Locatable } from './locator.ts';
 import { mlaCitation, mlaEntry } from './mla.ts';
 import type { Run } from './runs.ts';
 import type { CitationStyle } from './styles.ts';
@@ -25,7 +25,7 @@ export interface Citations {
    *
    * @param isRepeated an earlier note gave the book in full, so that Chicago's is short.
    */
-  passage(bookId: string, passage: Placed, isRepeated?: boolean): Run[];
+  passage(bookId: string, passage: Locatable, isRepeated?: boolean): Run[];
   /** The book's entry as it stands by itself. */
   entry(bookId: string): Run[];
   /** All entries in the style's order, as they stand below each other. */
@@ -42,7 +42,7 @@ export function citeTogether(
   { style, locations, terms }: CiteOptions,
   passagesOf: (bookId: string) => readonly Quoted[] = () => [],
 ): Citations {
-  const cited = distinguished(
+  const cited = disambiguated(
     books.map((book) =>
       citedBook(book, { passages: passagesOf(book.id), fallbackLang: terms.lang }),
     ),
@@ -55,8 +55,8 @@ export function citeTogether(
     if (!book) throw new RangeError(`No book "${id}" among the books to cite.`);
     return book;
   };
-  const place = (passage: Placed) =>
-    citedPlace(passage, { locations, ranges: style === 'apa' ? 'full' : style });
+  const place = (passage: Locatable) =>
+    locatorOf(passage, { locations, ranges: style === 'apa' ? 'full' : style });
 
   return {
     passage(bookId, passage, isRepeated = false) {
@@ -70,7 +70,9 @@ export function citeTogether(
     list: cited.map((book, index) => {
       const before = cited[index - 1];
       const sameAuthor =
-        before !== undefined && book.leads.length > 0 && leadsKey(before) === leadsKey(book);
+        before !== undefined &&
+        book.creators.length > 0 &&
+        creatorsKey(before) === creatorsKey(book);
       return entryOf(book, style, terms, sameAuthor);
     }),
   };
@@ -83,7 +85,7 @@ export function citeTogether(
  */
 export function citePassage(
   book: Book,
-  passage: Placed,
+  passage: Locatable,
   options: CiteOptions,
   passages: readonly Quoted[],
 ): Run[] {

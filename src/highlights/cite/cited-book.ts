@@ -8,9 +8,9 @@ import { titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
 
 /** What tells a book from the others that one paper cites; a book cited alone needs none of it. */
-export interface Distinction {
+export interface Disambiguation {
   /** "a" in "2007a" (APA). */
-  yearLetter: string;
+  yearSuffix: string;
   /** Another first author has the same family name. */
   needsGivenName: boolean;
   /** Names before "et al." (APA). */
@@ -25,7 +25,7 @@ export interface Distinction {
 export interface CitedBook {
   id: string;
   /** Who stands in front: the authors, or else the editors. */
-  leads: Name[];
+  creators: Name[];
   isEdited: boolean;
   /** Editors behind the title, where authors stand in front. */
   editors: Name[];
@@ -41,7 +41,7 @@ export interface CitedBook {
   edition: string | null;
   /** The format or device; null for an e-book of which neither is known. */
   medium: string | null;
-  apart: Distinction;
+  disambiguation: Disambiguation;
 }
 
 /** A passage of a book, as far as it tells of the book. */
@@ -50,20 +50,21 @@ export type Quoted = Pick<Highlight, 'text' | 'format'>;
 /** "de", "dos", "de la": in Portuguese and Spanish they never lead a name that is turned round. */
 const IBERIAN_PARTICLE = /^(?:d[aeo]s?|del)(?: l[ao]s?)?$/;
 
-function withParticleOf(lang: string, name: Name): Name {
+function placeParticle(lang: string, name: Name): Name {
   const isIberian = (lang === 'pt' || lang === 'es') && IBERIAN_PARTICLE.test(name.particle);
   return isIberian ? { ...name, isParticleGiven: true } : name;
 }
 
-function fact(value: string | null): string | null {
+function trimmedOrNull(value: string | null): string | null {
   const trimmed = value?.replace(/\s+/g, ' ').trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
 
 /** Characters of passages that show a language. */
-const EXCERPT = 4000;
+const EXCERPT_LENGTH = 4000;
 
-const excerptOf = (texts: readonly string[]) => texts.slice(0, 20).join(' ').slice(0, EXCERPT);
+const excerptOf = (texts: readonly string[]) =>
+  texts.slice(0, 20).join(' ').slice(0, EXCERPT_LENGTH);
 
 /** Words of a title, in lower case, that are names: those that the book's text uses so, and its authors'. */
 function namesOfBook(title: string, texts: Iterable<string>, authors: readonly Author[]) {
@@ -86,34 +87,34 @@ export function citedBook(
     fallbackLang = 'en',
   }: { passages?: readonly Quoted[]; fallbackLang?: string } = {},
 ): CitedBook {
-  const { title, edition, lang: named } = titleParts(fact(book.title) ?? '');
+  const { title, edition, lang: named } = titleParts(trimmedOrNull(book.title) ?? '');
   const texts = passages.map(({ text }) => text);
-  const lang = fact(book.language)?.split('-')[0]?.toLowerCase() ?? named;
+  const lang = trimmedOrNull(book.language)?.split('-')[0]?.toLowerCase() ?? named;
   // What the book itself is written in; a paper's language says nothing of a title's capitals.
   const own = lang ?? (titleLanguage(excerptOf(texts), '') || titleLanguage(title, ''));
   const titleLang = lang ?? (titleLanguage(title, own) || own || fallbackLang);
   const people = (role: 'author' | 'editor' | 'translator') =>
-    namesOf(book.authors, role).map((name) => withParticleOf(titleLang, name));
+    namesOf(book.authors, role).map((name) => placeParticle(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
   const isEdited = authors.length === 0 && editors.length > 0;
   return {
     id: book.id,
-    leads: isEdited ? editors : authors,
+    creators: isEdited ? editors : authors,
     isEdited,
     editors: isEdited ? [] : editors,
     translators: people('translator'),
     title,
     lang: titleLang,
     sentenceTitle:
-      fact(book.sentenceTitle ?? null) ??
+      trimmedOrNull(book.sentenceTitle ?? null) ??
       (own === 'en' ? sentenceCase(title, namesOfBook(title, texts, book.authors)) : title),
-    publisher: fact(book.publisher),
-    year: fact(book.year),
-    city: fact(book.city),
-    edition: fact(book.edition) ?? edition,
-    medium: fact(book.medium ?? null) ?? mediumOf(passages.map(({ format }) => format)),
-    apart: {
-      yearLetter: '',
+    publisher: trimmedOrNull(book.publisher),
+    year: trimmedOrNull(book.year),
+    city: trimmedOrNull(book.city),
+    edition: trimmedOrNull(book.edition) ?? edition,
+    medium: trimmedOrNull(book.medium ?? null) ?? mediumOf(passages.map(({ format }) => format)),
+    disambiguation: {
+      yearSuffix: '',
       needsGivenName: false,
       namesShown: 1,
       needsTitle: false,

@@ -9,7 +9,7 @@ import { withoutArticle } from './titles.ts';
  * Books in the order of a style's list, each with what tells it from the others: letters behind equal
  * years, initials before equal family names, titles behind authors of several works.
  */
-export function distinguished(
+export function disambiguated(
   books: readonly CitedBook[],
   style: CitationStyle,
   terms: CiteTerms,
@@ -17,7 +17,7 @@ export function distinguished(
   const sorted = sortedBooks(books, style, terms);
   const named = withGivenNames(sorted);
   const titled = withFullTitles(named);
-  return style === 'apa' ? withYearLetters(withMoreNames(titled)) : withTitles(titled, terms);
+  return style === 'apa' ? withYearSuffixes(withMoreNames(titled)) : withTitles(titled, terms);
 }
 
 /**
@@ -34,7 +34,7 @@ function sortedBooks(
   const familyOf = style === 'apa' ? familyWithParticle : ({ family }: Name) => family;
   const keyed = books.map((book) => {
     const title = withoutArticle(book.title, book.lang);
-    const names = book.leads.map((name): readonly [string, string] => [
+    const names = book.creators.map((name): readonly [string, string] => [
       withoutArticle(familyOf(name), 'en'),
       `${name.given} ${name.suffix}`,
     ]);
@@ -56,20 +56,25 @@ function sortedBooks(
 }
 
 /** Who stands in front, as one text that is the same for the same people. */
-export function leadsKey(book: CitedBook): string {
-  return book.leads.map((name) => naturalName(name).toLowerCase()).join('|');
+export function creatorsKey(book: CitedBook): string {
+  return book.creators.map((name) => naturalName(name).toLowerCase()).join('|');
 }
 
-function marked(book: CitedBook, change: Partial<CitedBook['apart']>): CitedBook {
-  return { ...book, apart: { ...book.apart, ...change } };
+function withDisambiguation(
+  book: CitedBook,
+  change: Partial<CitedBook['disambiguation']>,
+): CitedBook {
+  return { ...book, disambiguation: { ...book.disambiguation, ...change } };
 }
 
 function withGivenNames(books: readonly CitedBook[]): CitedBook[] {
-  const familyOf = ({ leads: [first] }: CitedBook) => first?.family.toLowerCase() ?? '';
-  const personOf = ({ leads: [first] }: CitedBook) => first && invertedName(first).toLowerCase();
+  const familyOf = ({ creators: [first] }: CitedBook) => first?.family.toLowerCase() ?? '';
+  const personOf = ({ creators: [first] }: CitedBook) => first && invertedName(first).toLowerCase();
   const onePerPerson = new Map(books.map((book) => [personOf(book), book])).values();
   const shared = sharedKeys(onePerPerson, familyOf);
-  return books.map((book) => marked(book, { needsGivenName: shared.has(familyOf(book)) }));
+  return books.map((book) =>
+    withDisambiguation(book, { needsGivenName: shared.has(familyOf(book)) }),
+  );
 }
 
 /** The keys that more than one of the books has. */
@@ -80,11 +85,12 @@ function sharedKeys(books: Iterable<CitedBook>, keyOf: (book: CitedBook) => stri
 
 /** Two works of one author whose short titles are the same keep their titles whole. */
 function withFullTitles(books: readonly CitedBook[]): CitedBook[] {
-  const keyOf = (book: CitedBook) => `${leadsKey(book)}\n${book.apart.shortTitle.toLowerCase()}`;
+  const keyOf = (book: CitedBook) =>
+    `${creatorsKey(book)}\n${book.disambiguation.shortTitle.toLowerCase()}`;
   const shared = sharedKeys(books, keyOf);
   return books.map((book) =>
     shared.has(keyOf(book))
-      ? marked(book, { shortTitle: withoutArticle(book.title, book.lang) })
+      ? withDisambiguation(book, { shortTitle: withoutArticle(book.title, book.lang) })
       : book,
   );
 }
@@ -92,29 +98,33 @@ function withFullTitles(books: readonly CitedBook[]): CitedBook[] {
 /** As many names before "et al." as tell a book from others of its year (APA 7, 8.18). */
 function withMoreNames(books: readonly CitedBook[]): CitedBook[] {
   const byStart = Map.groupBy(
-    books.filter(({ leads }) => leads.length > 2),
-    ({ leads, year }) => `${leads[0]?.family ?? ''}\n${year ?? ''}`,
+    books.filter(({ creators }) => creators.length > 2),
+    ({ creators, year }) => `${creators[0]?.family ?? ''}\n${year ?? ''}`,
   );
   return books.map((book) => {
-    const [first] = book.leads;
+    const [first] = book.creators;
     const rivals = byStart.get(`${first?.family ?? ''}\n${book.year ?? ''}`) ?? [];
     const shared = rivals
-      .filter((rival) => leadsKey(rival) !== leadsKey(book))
-      .map((rival) => book.leads.findIndex((name, i) => name.family !== rival.leads[i]?.family));
-    const differs = shared.map((index) => (index === -1 ? book.leads.length : index + 1));
-    return marked(book, { namesShown: Math.max(1, ...differs) });
+      .filter((rival) => creatorsKey(rival) !== creatorsKey(book))
+      .map((rival) =>
+        book.creators.findIndex((name, i) => name.family !== rival.creators[i]?.family),
+      );
+    const differs = shared.map((index) => (index === -1 ? book.creators.length : index + 1));
+    return withDisambiguation(book, { namesShown: Math.max(1, ...differs) });
   });
 }
 
-function withYearLetters(books: readonly CitedBook[]): CitedBook[] {
-  const keyOf = (book: CitedBook) => `${leadsKey(book)}\n${book.year ?? ''}`;
+function withYearSuffixes(books: readonly CitedBook[]): CitedBook[] {
+  const keyOf = (book: CitedBook) => `${creatorsKey(book)}\n${book.year ?? ''}`;
   const groups = Map.groupBy(
-    books.filter(({ leads }) => leads.length > 0),
+    books.filter(({ creators }) => creators.length > 0),
     keyOf,
   );
   return books.map((book) => {
     const group = groups.get(keyOf(book)) ?? [];
-    return group.length > 1 ? marked(book, { yearLetter: letters(group.indexOf(book)) }) : book;
+    return group.length > 1
+      ? withDisambiguation(book, { yearSuffix: letters(group.indexOf(book)) })
+      : book;
   });
 }
 
@@ -127,5 +137,5 @@ function letters(index: number): string {
 function withTitles(books: readonly CitedBook[], terms: CiteTerms): CitedBook[] {
   const keyOf = (book: CitedBook) => mlaCitedAuthors(book, terms);
   const shared = sharedKeys(books, keyOf);
-  return books.map((book) => marked(book, { needsTitle: shared.has(keyOf(book)) }));
+  return books.map((book) => withDisambiguation(book, { needsTitle: shared.has(keyOf(book)) }));
 }

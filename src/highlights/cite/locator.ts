@@ -5,7 +5,7 @@ import { fillTerm, type CiteTerms } from './terms.ts';
 export type RangeStyle = 'chicago' | 'mla' | 'full';
 
 /** Where a passage stands, ready for a citation. */
-export interface Place {
+export interface Locator {
   kind: 'page' | 'location' | 'chapter' | 'heading';
   /** The page or location, ranges with an en dash; the number of the chapter, or the heading. */
   value: string;
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** What a place is read from: a highlight, or anything with its fields. */
-export interface Placed {
+export interface Locatable {
   /** As printed: "12", "xii" or "12-13". */
   page: string | null;
   location: [number, number] | null;
@@ -25,11 +25,11 @@ export interface Placed {
  * (the guides advise against device locations: Chicago 18, chapter 14; MLA 9, chapter 6; APA 7, 8.28), or else the
  * chapter, which they name in its stead.
  */
-export function citedPlace(
-  passage: Placed,
+export function locatorOf(
+  passage: Locatable,
   { locations, ranges }: { locations: boolean; ranges: RangeStyle },
-): Place | null {
-  const placed = (kind: Place['kind'], [first = '', last = '']: readonly string[]): Place => {
+): Locator | null {
+  const placed = (kind: Locator['kind'], [first = '', last = '']: readonly string[]): Locator => {
     const isRange = last !== '' && last !== first;
     const value = isRange ? `${first}–${shortenedEnd(first, last, ranges)}` : first;
     return { kind, value, isRange };
@@ -63,7 +63,7 @@ export function shortenedEnd(first: string, last: string, style: RangeStyle): st
 }
 
 /** "p. 12", "pp. 12–13", "loc. 1134", "chap. 3" or "under “The Storm”". */
-export function labelledPlace(place: Place, terms: CiteTerms): string {
+export function labelledLocator(place: Locator, terms: CiteTerms): string {
   if (place.kind === 'location') return fillTerm(terms.location, place.value);
   if (place.kind === 'chapter') return fillTerm(terms.chapter, place.value);
   if (place.kind === 'heading') return fillTerm(terms.heading, terms.quotes.join(place.value));

@@ -1,43 +1,44 @@
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
-import { labelledPlace, type Place } from './locator.ts';
-import { andOthers, listed } from './name-list.ts';
+import { labelledLocator, type Locator } from './locator.ts';
+import { withEtAl, joinNames } from './name-list.ts';
 import { initialsBefore, invertedName, naturalName, type Name } from './names.ts';
-import { capitalized, runs, withStop, type Run, type RunPart } from './runs.ts';
-import { counted, fillTerm, type CiteTerms } from './terms.ts';
+import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
+import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { titleRun, titleWithMark } from './titles.ts';
 
 /** One author inverted, the second not, "et al." from three on (MLA 9, chapter 5, author). */
 function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const [first, second] = authors;
   if (!first) return '';
-  if (authors.length > 2) return andOthers([invertedName(first)], terms, { comma: true });
+  if (authors.length > 2) return withEtAl([invertedName(first)], terms, { comma: true });
   const names = second ? [invertedName(first), naturalName(second)] : [invertedName(first)];
-  return listed(names, terms, { comma: true });
+  return joinNames(names, terms, { comma: true });
 }
 
 /** The authors as a parenthesis names them; the first with initials where others share the name. */
-export function mlaCitedAuthors({ leads, apart }: CitedBook, terms: CiteTerms): string {
-  const names = leads.map((name, index) =>
-    index === 0 && apart.needsGivenName ? initialsBefore(name) : name.family,
+export function mlaCitedAuthors({ creators, disambiguation }: CitedBook, terms: CiteTerms): string {
+  const names = creators.map((name, index) =>
+    index === 0 && disambiguation.needsGivenName ? initialsBefore(name) : name.family,
   );
-  return names.length > 2 ? andOthers(names.slice(0, 1), terms) : listed(names, terms);
+  return names.length > 2 ? withEtAl(names.slice(0, 1), terms) : joinNames(names, terms);
 }
 
 /**
  * The citation in the text: author and page without a comma, another kind of place after one; the
  * shortened title where there is no author, and behind an author of several works (MLA 9, chapter 6).
  */
-export function mlaCitation(book: CitedBook, place: Place | null, terms: CiteTerms): Run[] {
+export function mlaCitation(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = mlaCitedAuthors(book, terms);
   const parts: RunPart[] = ['(', authors];
-  if (authors !== '' && book.apart.needsTitle) parts.push(', ');
-  if (authors === '' || book.apart.needsTitle) parts.push(titleRun(book.apart.shortTitle));
+  if (authors !== '' && book.disambiguation.needsTitle) parts.push(', ');
+  if (authors === '' || book.disambiguation.needsTitle)
+    parts.push(titleRun(book.disambiguation.shortTitle));
   if (place?.kind === 'page') parts.push(` ${place.value}`);
   // A heading without a number is named in the sentence, not in the parenthesis.
   if (place?.kind === 'location' || place?.kind === 'chapter') {
     const own = { ...terms, chapter: terms.mlaChapter ?? terms.chapter };
-    parts.push(`, ${labelledPlace(place, own)}`);
+    parts.push(`, ${labelledLocator(place, own)}`);
   }
   return runs([...parts, ')']);
 }
@@ -51,12 +52,14 @@ export const MLA_SAME_AUTHOR = '———';
  * an e-book was read (chapter 5, version).
  */
 export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean): Run[] {
-  const names = sameAuthor ? MLA_SAME_AUTHOR : entryNames(book.leads, terms);
+  const names = sameAuthor ? MLA_SAME_AUTHOR : entryNames(book.creators, terms);
   const authors = book.isEdited
-    ? `${names}, ${counted(terms.mlaEditor ?? terms.editor, book.leads)}`
+    ? `${names}, ${termFor(terms.mlaEditor ?? terms.editor, book.creators)}`
     : names;
   const named = (people: readonly Name[], term: string) =>
-    people.length === 0 ? null : fillTerm(lowered(term), listed(people.map(naturalName), terms));
+    people.length === 0
+      ? null
+      : fillTerm(uncapitalized(term), joinNames(people.map(naturalName), terms));
   const facts = [
     named(book.editors, terms.editedBy),
     named(book.translators, terms.translatedBy),
@@ -66,12 +69,12 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
     book.year,
   ].filter((fact) => fact !== null);
   return runs([
-    authors === '' ? '' : `${withStop(authors)} `,
+    authors === '' ? '' : `${withFullStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),
-    ` ${withStop(capitalized(facts.join(', ')))}`,
+    ` ${withFullStop(capitalized(facts.join(', ')))}`,
   ]);
 }
 
-function lowered(text: string): string {
+function uncapitalized(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

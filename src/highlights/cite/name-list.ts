@@ -6,7 +6,11 @@ export function isUnspaced({ lang }: CiteTerms): boolean {
 }
 
 /** "A", "A and B", "A, B, and C"; with `comma`, also "A, and B" (behind an inverted name). */
-export function listed(names: readonly string[], terms: CiteTerms, { comma = false } = {}): string {
+export function joinNames(
+  names: readonly string[],
+  terms: CiteTerms,
+  { comma = false } = {},
+): string {
   const last = names.at(-1) ?? '';
   const others = names.slice(0, -1);
   if (others.length === 0) return last;
@@ -16,7 +20,7 @@ export function listed(names: readonly string[], terms: CiteTerms, { comma = fal
 }
 
 /** "A et al."; with `comma`, "A, et al.". */
-export function andOthers(
+export function withEtAl(
   names: readonly string[],
   terms: CiteTerms,
   { comma = false } = {},

@@ -1,5 +1,5 @@
 /** A word for one person and for several. */
-interface Counted {
+interface NumberedTerm {
   one: string;
   many: string;
 }
@@ -38,9 +38,9 @@ export interface CiteTerms {
   /** How MLA names the version read on a device. */
   ebookEdition: string;
   /** Behind the names of editors who stand in place of an author; in MLA and APA, where the style has another. */
-  editor: Counted;
-  mlaEditor?: Counted;
-  apaEditor?: Counted;
+  editor: NumberedTerm;
+  mlaEditor?: NumberedTerm;
+  apaEditor?: NumberedTerm;
   /** Editors and translators behind the title, in a note and as a sentence of an entry. */
   editedIn: string;
   editedBy: string;
@@ -50,7 +50,7 @@ export interface CiteTerms {
 }
 
 /** The word for as many people as there are. */
-export function counted({ one, many }: Counted, people: readonly unknown[]): string {
+export function termFor({ one, many }: NumberedTerm, people: readonly unknown[]): string {
   return people.length > 1 ? many : one;
 }
 

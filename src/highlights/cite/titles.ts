@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { editionNumber } from './editions.ts';
-import { capitalized, endsSentence, italic, withStop, type RunPart } from './runs.ts';
+import { capitalized, endsSentence, italic, withFullStop, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
 import { isFunctionWord, isPreposition } from './title-language.ts';
 
@@ -29,7 +29,7 @@ const withMarkInside = (text: string, mark: string) => text.replace(CLOSING_QUOT
 /** A text and the mark behind it, as `titleWithMark`. */
 export function textWithMark(text: string, mark: '.' | ',', { lang }: CiteTerms): string {
   if (takesMark(text, lang)) return withMarkInside(text, mark);
-  return mark === '.' ? withStop(text) : `${text}${mark}`;
+  return mark === '.' ? withFullStop(text) : `${text}${mark}`;
 }
 
 /** The shop's name for a language: it says which one a book is in, and is no edition. */

@@ -3,7 +3,7 @@ import type { Book } from '../types.ts';
 import type { ExportDocument, ExportPassage } from './document.ts';
 
 /** Control characters and non-characters outside XML's Char production (XML 1.0, section 2.2). */
-const FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
+const XML_FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u2028\u2029]/g;
 
@@ -12,7 +12,10 @@ const LINE_BREAK = /\r\n?|[\v\f\u2028\u2029]/g;
  * replacement character, every line break a line feed.
  */
 export function cleanText(text: string): string {
-  return text.replace(LINE_BREAK, '\n').replace(FORBIDDEN, '').replace(LONE_SURROGATE, '\uFFFD');
+  return text
+    .replace(LINE_BREAK, '\n')
+    .replace(XML_FORBIDDEN, '')
+    .replace(LONE_SURROGATE, '\uFFFD');
 }
 
 /** A text on one line, for titles, names and file names. */

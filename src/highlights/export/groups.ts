@@ -25,21 +25,21 @@ export function exportGroups(
   const keyOf = (passage: ExportPassage) => (groupBy === null ? null : passage[groupBy]);
   let key: string | null | undefined;
   /** The levels that notes name, of the headings over the current place; a chapter is above all of them. */
-  let over: number[] = [];
+  let openLevels: number[] = [];
   for (const passage of inHeadingOrder(passages, groupBy)) {
     if (groups.length === 0 || keyOf(passage) !== key) {
       key = keyOf(passage);
       const heading = groupBy === 'chapter' ? passage.chapter : null;
       const color = groupBy === 'color' ? passage.color : null;
-      over = (heading ?? color) === null ? [] : [0];
+      openLevels = (heading ?? color) === null ? [] : [0];
       groups.push({ heading, color, level: 1, passages: [] });
     }
     if (passage.headingLevel === null) {
       groups.at(-1)?.passages.push(passage);
     } else {
       const { headingLevel, text: heading } = passage;
-      over = [...over.filter((level) => level < headingLevel), headingLevel];
-      groups.push({ heading, color: null, level: over.length, passages: [] });
+      openLevels = [...openLevels.filter((level) => level < headingLevel), headingLevel];
+      groups.push({ heading, color: null, level: openLevels.length, passages: [] });
     }
   }
   return groups.filter(({ passages: own, heading }) => own.length > 0 || heading !== null);

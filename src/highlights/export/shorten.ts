@@ -36,7 +36,7 @@ function shortenPassage(passage: ExportPassage, limit: number): ExportPassage {
 }
 
 /** Latin, Greek, Cyrillic, kana, Han and their marks: each character is a cluster of its own beside any other of them. */
-const SINGLE =
+const ONE_PER_CLUSTER =
   /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 /**
@@ -48,7 +48,8 @@ const SINGLE =
 export function shortenText(text: string, limit: number): string {
   if (text.length <= limit) return text;
   // Counting clusters one by one takes over a second for 50,000 texts.
-  if (SINGLE.test(text.slice(0, limit + 1))) return text.slice(0, limit).trimEnd() + ELLIPSIS;
+  if (ONE_PER_CLUSTER.test(text.slice(0, limit + 1)))
+    return text.slice(0, limit).trimEnd() + ELLIPSIS;
   let count = 0;
   for (const { index } of graphemesOf(text)) {
     if (count === limit) return text.slice(0, index).trimEnd() + ELLIPSIS;

@@ -3,7 +3,7 @@ import { textOfRuns } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
-import { listText } from './text/listed.ts';
+import { joinList } from './text/listed.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
@@ -27,13 +27,13 @@ function endsOf(place: string | null): [first: string, last: string] {
 
 /**
  * The columns for what a document holds: none for parts that the options left out.
- * @param hasEndsApart  the last page and location of a range stand in columns of their own, so that a program can sort
+ * @param splitsRanges  the last page and location of a range stand in columns of their own, so that a program can sort
  *   by the first as by a number
  */
 export function tableColumns(
   { parts, sections }: ExportDocument,
   layout: Layout,
-  hasEndsApart = false,
+  splitsRanges = false,
 ): Column[] {
   const { labels } = layout;
   const column = (name: Column['name'], width: number, value: Column['value']): Column => ({
@@ -44,7 +44,7 @@ export function tableColumns(
   });
   const columns = [
     column('book', 32, (section) => layout.title(section)),
-    column('authors', 24, ({ book }) => listText(authorNames(book.authors))),
+    column('authors', 24, ({ book }) => joinList(authorNames(book.authors))),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
   ];
   if (parts.chapters) columns.push(column('chapter', 24, (_, { chapter }) => chapter ?? ''));
@@ -53,7 +53,7 @@ export function tableColumns(
       const placeOf = layout[name];
       const add = (of: Column['name'], end: (place: string | null) => string) =>
         columns.push(column(of, width, (_, passage) => end(placeOf(passage))));
-      if (!hasEndsApart) {
+      if (!splitsRanges) {
         add(name, (place) => place ?? '');
         continue;
       }
@@ -73,8 +73,8 @@ export function tableColumns(
   if (parts.notes) columns.push(column('note', 40, (_, { note }) => note ?? ''));
   if (parts.tags) {
     columns.push(
-      column('tags', 20, (_, { tags }) => listText(tags)),
-      column('collections', 20, (_, { collections }) => listText(collections)),
+      column('tags', 20, (_, { tags }) => joinList(tags)),
+      column('collections', 20, (_, { collections }) => joinList(collections)),
     );
   }
   if (parts.citations) {

@@ -21,7 +21,7 @@ export interface ClassifiedEntries {
   /** The entries of the library before, each with its highlight. */
   known: Map<string, LibraryHighlight>;
   /** Every distinct entry of the files. */
-  found: Set<string>;
+  ids: Set<string>;
   /** New and changed entries, by the book they belong to now. */
   added: Map<string, Source[]>;
   addedCount: number;
@@ -29,7 +29,7 @@ export interface ClassifiedEntries {
   newBooks: Book[];
   bookIds: Set<string>;
   /** New entries that an export of ours names by the id of the highlight they were written from. */
-  returned: PinnedSource[];
+  reimported: PinnedSource[];
   exactRepeats: number;
   purgedCount: number;
 }
@@ -63,13 +63,13 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
   const purged = new Set(library.purged);
   const classified: ClassifiedEntries = {
     known,
-    found: new Set(),
+    ids: new Set(),
     added: new Map(),
     addedCount: 0,
     updatedCount: 0,
     newBooks: [],
     bookIds: new Set(),
-    returned: [],
+    reimported: [],
     exactRepeats: 0,
     purgedCount: 0,
   };
@@ -84,8 +84,8 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       classified.bookIds.add(book.current);
     }
     const source = sourceOf(entry, book.own);
-    const foundBefore = classified.found.size;
-    if (classified.found.add(source.id).size === foundBefore) {
+    const foundBefore = classified.ids.size;
+    if (classified.ids.add(source.id).size === foundBefore) {
       classified.exactRepeats += 1;
       continue;
     }
@@ -104,7 +104,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     classified.addedCount += 1;
     const original = originalOf(entry);
     if (original) {
-      classified.returned.push({ id: source.id, target: original.sourceId, cause: source.id });
+      classified.reimported.push({ id: source.id, target: original.sourceId, cause: source.id });
       pushTo(classified.added, original.bookId, { ...source, bookId: original.bookId });
       continue;
     }

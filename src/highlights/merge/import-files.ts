@@ -16,7 +16,7 @@ export interface ImportResult {
   /** Merges that this import caused or that its files hold again, of every kind, for showing and undoing. */
   merges: Merge[];
   /** Ids of highlights whose text the reader has edited, and of which the files have a longer one. */
-  outgrown: string[];
+  longerOnDevice: string[];
   /** Ids of highlights that were here and that a backup has changed, by edits made where it comes from. */
   edited: string[];
   /** Books that this import made part of others without asking; `separateBook` takes them apart. */
@@ -46,10 +46,10 @@ function countBackups(
       ...merged.filter(({ reason }) => reason === 'note').map(({ id }) => id),
     ]);
   for (const id of ids) {
-    if (classified.found.has(id)) classified.exactRepeats += 1;
+    if (classified.ids.has(id)) classified.exactRepeats += 1;
     else if (!now.has(id)) classified.purgedCount += 1;
     else if (!known.has(id)) classified.addedCount += 1;
-    classified.found.add(id);
+    classified.ids.add(id);
   }
   for (const { books } of backups)
     for (const { id } of books) classified.bookIds.add(currentBookId(after, id));
@@ -69,7 +69,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const rebuilt =
     classified.added.size > 0
       ? rebuildBooks(
-          { ...library, books, pinned: [...library.pinned, ...classified.returned] },
+          { ...library, books, pinned: [...library.pinned, ...classified.reimported] },
           classified.added,
         )
       : library;
@@ -78,19 +78,19 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     classified.newBooks.map(({ id }) => id),
   );
   const after = backups.reduce(mergeBackup, joined);
-  const inFiles = new Set(classified.found);
+  const inFiles = new Set(classified.ids);
   const kept = countBackups(classified, backups, joined, after);
   const before = new Set([library, ...backups].flatMap(mergesOf).map(({ id }) => id));
   const merges = mergesOf(after).filter(({ id }) => !before.has(id) || inFiles.has(id));
   const inBackups = backups.flatMap(allOf).flatMap(sourcesOf);
-  const given = new Set([...classified.found, ...inBackups.map(({ id }) => id)]);
+  const given = new Set([...classified.ids, ...inBackups.map(({ id }) => id)]);
   const wasKnown = (id: string) => classified.known.has(id);
-  const counts = countEntries(after, { inFiles: classified.found, inImport: given, wasKnown });
+  const counts = countEntries(after, { inFiles: classified.ids, inImport: given, wasKnown });
   const report = {
     entries: entries.length + kept,
     ...counts,
     books: new Set([...classified.bookIds].map((id) => currentBookId(after, id))).size,
-    known: classified.found.size - classified.addedCount,
+    known: classified.ids.size - classified.addedCount,
     added: classified.addedCount,
     updated: classified.updatedCount,
     duplicates: classified.exactRepeats + counts.duplicates,
@@ -100,9 +100,9 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const joinedBefore = new Set([library, ...backups].flatMap(({ mergedBooks }) => mergedBooks));
   const joinedBooks = after.mergedBooks.filter((each) => !joinedBefore.has(each));
   const devices = new Map(library.highlights.map(({ id, originalText }) => [id, originalText]));
-  const outgrown = after.highlights
+  const longerOnDevice = after.highlights
     .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
     .map(({ id }) => id);
   const edited = editedHighlights(joined, after);
-  return { library: after, report, merges, outgrown, edited, joinedBooks };
+  return { library: after, report, merges, longerOnDevice, edited, joinedBooks };
 }

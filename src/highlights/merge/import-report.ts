@@ -46,7 +46,7 @@ const COUNTED_AS = {
 } as const;
 
 /** What was joined to a passage, then each note beside it with its drafts and repeats, which follow it. */
-function groupByNote(merged: MergedSource[]): MergedSource[][] {
+function splitAtNotes(merged: MergedSource[]): MergedSource[][] {
   const parts: MergedSource[][] = [[]];
   for (const each of merged) {
     if (each.reason === 'note') parts.push([each]);
@@ -79,7 +79,7 @@ export function countEntries(
   };
   const joinedAs = (reason: MergeReason) => (reason === 'repeat' ? 'duplicates' : 'merged');
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
-    const [own, ...beside] = groupByNote(merged);
+    const [own, ...beside] = splitAtNotes(merged);
     count(COUNTED_AS[kind], sourceId, own);
     for (const [note, ...drafts] of beside) if (note) count('beside', note.id, drafts);
   };

@@ -21,7 +21,7 @@ import { pairKey } from './books/suggest-merges.ts';
 const byId = ({ id }: { id: string }) => id;
 
 /** The collections of a backup by their id there, each as the one here that has its id or its name. */
-function collectionsHere(library: Library, backup: Library): Map<string, Collection> {
+function matchCollections(library: Library, backup: Library): Map<string, Collection> {
   const ids = new Map(library.collections.map((each) => [each.id, each]));
   return new Map(
     backup.collections.map((each) => [
@@ -31,7 +31,7 @@ function collectionsHere(library: Library, backup: Library): Map<string, Collect
   );
 }
 
-function inCollections<Item extends HighlightState>(
+function mapCollections<Item extends HighlightState>(
   item: Item,
   here: ReadonlyMap<string, Collection>,
 ): Item {
@@ -39,7 +39,7 @@ function inCollections<Item extends HighlightState>(
 }
 
 /** The library with the books, the collections and the decisions of a backup, and without its highlights. */
-function withHead(library: Library, backup: Library): Library {
+function mergeHead(library: Library, backup: Library): Library {
   const different = new Set(library.differentBooks);
   const isRefused = ({ book, into }: MergedBook) => different.has(pairKey(book.id, into));
   const joined = backup.mergedBooks.filter((each) => !isRefused(each));
@@ -55,9 +55,9 @@ function withHead(library: Library, backup: Library): Library {
     .map((book) => mergeBookFacts(book, theirs.get(book.id)));
   const purged = union(library.purged ?? [], backup.purged ?? [], identity);
   const reviews = union(library.reviews ?? [], backup.reviews ?? [], byId);
-  const collections = collectionsHere(library, backup);
+  const collections = matchCollections(library, backup);
   const heldHere = (each: PinnedSource): PinnedSource =>
-    each.before ? { ...each, before: inCollections(each.before, collections) } : each;
+    each.before ? { ...each, before: mapCollections(each.before, collections) } : each;
   const head: Library = {
     ...library,
     books: sortBooks(books),
@@ -74,7 +74,7 @@ function withHead(library: Library, backup: Library): Library {
 }
 
 /** The highlights with entries that only the backup has taken apart or held. */
-function decidedAnew(
+function newlyDecided(
   { unmerged, pinned }: Library,
   backup: Library,
   owners: ReadonlyMap<string, LibraryHighlight>,
@@ -93,10 +93,10 @@ function decidedAnew(
  * @returns the very backup's content where the library is empty, the library's where it knows all of it
  */
 export function mergeBackup(library: Library, backup: Library): Library {
-  const collections = collectionsHere(library, backup);
+  const collections = matchCollections(library, backup);
   const localised = (highlight: LibraryHighlight, bookId = highlight.bookId) =>
-    inCollections({ ...highlight, bookId }, collections);
-  const head = withHead(library, backup);
+    mapCollections({ ...highlight, bookId }, collections);
+  const head = mergeHead(library, backup);
   const books = new Map(head.books.map((book) => [book.id, book]));
   const bookNow = (ownId: string, otherwise: string) =>
     [ownId, otherwise].map((id) => currentBookId(head, id)).find((id) => books.has(id)) ??
@@ -104,7 +104,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
   const here = allOf(head);
   const known = highlightsBySource(here);
   const ids = new Set(here.map(byId));
-  const filled = new Set(here.map(({ bookId }) => bookId));
+  const bookIdsHere = new Set(here.map(({ bookId }) => bookId));
   const purged = new Set(library.purged);
   const whole: Pick<Library, 'highlights' | 'deleted'> = { highlights: [], deleted: [] };
   const added = new Map<string, Source[]>();
@@ -122,10 +122,10 @@ export function mergeBackup(library: Library, backup: Library): Library {
       if (missing.length === sources.length && !ids.has(highlight.id)) {
         whole[name].push(localised(highlight, bookId));
         // What lies beside it here may be the same passage.
-        if (filled.has(bookId)) add(bookId, []);
+        if (bookIdsHere.has(bookId)) add(bookId, []);
       } else for (const source of missing) add(bookNow(source.bookId, bookId), [source]);
     }
-  for (const { bookId } of decidedAnew(library, backup, known)) add(bookId, []);
+  for (const { bookId } of newlyDecided(library, backup, known)) add(bookId, []);
   const rebuilt = rebuildBooks(
     {
       ...head,
@@ -135,10 +135,10 @@ export function mergeBackup(library: Library, backup: Library): Library {
     added,
   );
   const present = highlightsBySource(library.highlights);
-  const gone = rebuilt.deleted
+  const hidden = rebuilt.deleted
     .map(sourcesOf)
     .filter((each) => each.some(({ id }) => present.has(id)));
-  const hiding = new Set(gone.flat().map(byId));
+  const hiding = new Set(hidden.flat().map(byId));
   const isHiding = (each: LibraryHighlight) => sourcesOf(each).some(({ id }) => hiding.has(id));
   // What is here stays, although the backup has deleted the same passage; of a longer or shorter one both hold.
   if (backup.deleted.some(isHiding)) {

@@ -33,14 +33,14 @@ function roleOf(words: string): AuthorRole | null {
   return ROLES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-interface RoleTaken {
+interface ExtractedRole {
   name: string;
   role: AuthorRole | null;
   isPlural: boolean;
 }
 
 /** Takes the role off the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
-export function takeRole(printed: string): RoleTaken {
+export function extractRole(printed: string): ExtractedRole {
   const match =
     TRAILING_ROLE.exec(printed) ??
     BARE_ROLE.exec(printed) ??

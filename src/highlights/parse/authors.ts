@@ -1,7 +1,7 @@
 import type { Author, AuthorRole } from '../types.ts';
 import { EAST_ASIAN_NAME, HAN, KANA, isChineseName } from '../east-asian.ts';
 import { fold } from '../fold.ts';
-import { takeRole, ORIGIN } from './author-roles.ts';
+import { extractRole, ORIGIN } from './author-roles.ts';
 
 const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';
 const SUFFIX = new RegExp(`^(?:${SUFFIXES})\\.?$`, 'i');
@@ -119,7 +119,7 @@ export function isNobody(name: string): boolean {
  * @param role  what the person did, where the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
-  const taken = takeRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));
+  const taken = extractRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));
   const person = personOf(taken.name);
   const family = COLLECTIVE.test(person.name) ? person.name : person.family;
   return { name: person.name, family, role: taken.role ?? role };
@@ -129,7 +129,7 @@ export function readAuthor(printed: string, role: AuthorRole = 'author'): Author
 export function readAuthors(list: string): Author[] {
   const authors: Author[] = [];
   for (const piece of printedNames(list)) {
-    const { name, role, isPlural } = takeRole(piece.replace(/\s+/g, ' ').trim());
+    const { name, role, isPlural } = extractRole(piece.replace(/\s+/g, ' ').trim());
     const [, one = name, several] = AND_VARIOUS.exec(name) ?? [];
     const read = [...splitWholeNames(one), ...(several ? [several] : [])].map((each) =>
       readAuthor(each, role ?? 'author'),

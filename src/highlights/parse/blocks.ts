@@ -18,11 +18,11 @@ export interface Block {
   line: number;
   head: BlockHead | null;
   /** No separator line stands before it: a device line inside a passage told it. */
-  isLost: boolean;
+  lacksSeparator: boolean;
 }
 
 /** Where a second entry starts inside a block whose separator line is missing. */
-function findLostEntry(scan: Scan, block: Block): { start: number; line: number } | null {
+function findUnseparatedEntry(scan: Scan, block: Block): { start: number; line: number } | null {
   const { text, bars } = scan;
   if (!block.head) return null;
   let previous: Line | null = null;
@@ -55,18 +55,28 @@ function countLines(text: string, start: number, end: number): number {
 }
 
 /** Gives one block, or several where separator lines are missing between entries. */
-function giveBlocks(
+function emitBlocks(
   scan: Scan,
   start: number,
   end: number,
   line: number,
   take: (block: Block) => void,
 ): void {
-  let block: Block = { start, end, line, head: findHead(scan, start, end, line), isLost: false };
-  for (let lost = findLostEntry(scan, block); lost !== null; lost = findLostEntry(scan, block)) {
+  let block: Block = {
+    start,
+    end,
+    line,
+    head: findHead(scan, start, end, line),
+    lacksSeparator: false,
+  };
+  for (
+    let lost = findUnseparatedEntry(scan, block);
+    lost !== null;
+    lost = findUnseparatedEntry(scan, block)
+  ) {
     take({ ...block, end: lost.start });
     const head = findHead(scan, lost.start, end, lost.line);
-    block = { start: lost.start, end, line: lost.line, head, isLost: true };
+    block = { start: lost.start, end, line: lost.line, head, lacksSeparator: true };
   }
   take(block);
 }
@@ -119,11 +129,11 @@ export function eachBlock(scan: Scan, take: (block: Block) => void): void {
     const nextLine = endsLine ? line + 1 : line;
     const isAlone = endsLine && !hasTextBefore;
     if (isAlone || findHead(scan, next, text.length, nextLine) !== null) {
-      giveBlocks(scan, blockStart, hasTextBefore ? at : textStart, blockLine, take);
+      emitBlocks(scan, blockStart, hasTextBefore ? at : textStart, blockLine, take);
       blockStart = next;
       blockLine = nextLine;
     }
     searchFrom = runEnd;
   }
-  giveBlocks(scan, blockStart, text.length, blockLine, take);
+  emitBlocks(scan, blockStart, text.length, blockLine, take);
 }

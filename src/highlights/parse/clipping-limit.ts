@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { speaksOfClippings, speaksOfLimit } from './device-words.ts';
+import { mentionsClippings, mentionsLimit } from './device-words.ts';
 
 /** A bracketed sentence at the end: what the device writes when the publisher's limit is reached. */
 const NOTICE = /(^|\s)[<＜]([^<>＜＞="/\\{}]{6,200})[>＞]$/;
@@ -19,9 +19,9 @@ export function limitNoticeStart(text: string, untrimmed: string): number {
   const sentence = match[2] ?? '';
   const isWhole = match.index === 0 && match[1] === '';
   const isNotice = isWhole
-    ? speaksOfLimit(fold(sentence)) ||
+    ? mentionsLimit(fold(sentence)) ||
       (INDENTED.test(untrimmed) && sentence.split(/\s+/).length >= 4)
-    : speaksOfLimit(fold(sentence)) && speaksOfClippings(fold(sentence));
+    : mentionsLimit(fold(sentence)) && mentionsClippings(fold(sentence));
   return isNotice ? match.index : -1;
 }
 

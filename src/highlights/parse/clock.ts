@@ -48,7 +48,7 @@ function withoutTime(before: string, after: string): string {
   return `${before} , ${after}`;
 }
 
-function take(text: string, patterns: RegExp[]): TimeTaken {
+function extract(text: string, patterns: RegExp[]): ExtractedTime {
   let isImpossible = false;
   for (const pattern of patterns) {
     const match = pattern.exec(text);
@@ -64,7 +64,7 @@ function take(text: string, patterns: RegExp[]): TimeTaken {
 }
 
 /** A text without its time of day, and that time. */
-export interface TimeTaken {
+export interface ExtractedTime {
   clock: Clock | null;
   rest: string;
   /** What is written as a time is none: 25:00. */
@@ -75,13 +75,13 @@ export interface TimeTaken {
  * Takes the first time of day out of a lower-case text; a time zone after it is left alone, for the
  * time is the device's own.
  */
-export function takeTime(text: string): TimeTaken {
-  return take(text, TIMES);
+export function extractTime(text: string): ExtractedTime {
+  return extract(text, TIMES);
 }
 
 /** The same for the formats that a date could be mistaken for: "16.46" and "20 h 19". */
-export function takeDottedTime(text: string): TimeTaken {
-  return take(text, DOTTED_TIMES);
+export function extractDottedTime(text: string): ExtractedTime {
+  return extract(text, DOTTED_TIMES);
 }
 
 /** A time with colons, still to be read, and what stands around it. */

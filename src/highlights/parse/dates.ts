@@ -2,12 +2,12 @@ import {
   aroundTime,
   findTime,
   clockAt,
-  takeDottedTime,
-  takeTime,
+  extractDottedTime,
+  extractTime,
   type Clock,
   type Period,
   type TimePlace,
-  type TimeTaken,
+  type ExtractedTime,
 } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from '../fold.ts';
@@ -102,8 +102,8 @@ function clockTime({ hour, minute, second }: Clock): string {
 }
 
 /** The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one. */
-function dottedTime(text: string, isNumeric: boolean): TimeTaken {
-  return takeDottedTime(isNumeric ? withoutNumericDay(text) : text);
+function dottedTime(text: string, isNumeric: boolean): ExtractedTime {
+  return extractDottedTime(isNumeric ? withoutNumericDay(text) : text);
 }
 
 function toDate(day: OrderedDay, clock: Clock | null, hasUnreadTime: boolean): ReadDate {
@@ -120,7 +120,7 @@ function toDate(day: OrderedDay, clock: Clock | null, hasUnreadTime: boolean): R
 /** Reads a date of any format, its time with or without colons. */
 function readAnyDate(segment: string): ReadDate | null {
   const text = unifyForms(segment).toLowerCase();
-  const first = takeTime(text);
+  const first = extractTime(text);
   const { day, isNumeric } = dayIn(first.rest);
   const ordered = day && withOrder(day);
   if (ordered === null) return null;

@@ -129,11 +129,11 @@ export function labelOf(before: string, after: string): NumberLabel | null {
 }
 
 /** Whether the words inside a notice say that a limit was reached. */
-export function speaksOfLimit(folded: string): boolean {
+export function mentionsLimit(folded: string): boolean {
   return LIMIT_PATTERN.test(folded);
 }
 
 /** Whether they say besides what it is a limit of, as the devices' notices do. */
-export function speaksOfClippings(folded: string): boolean {
+export function mentionsClippings(folded: string): boolean {
   return CLIPPING_PATTERN.test(folded);
 }

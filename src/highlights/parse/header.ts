@@ -99,11 +99,11 @@ function splitDate(line: string): SplitLine {
 }
 
 function normalise(line: string): string {
-  return withOneForm(line.replace(LEAD, ''));
+  return normalizeWidth(line.replace(LEAD, ''));
 }
 
 /** A line in one width, its dashes and digits in ASCII. */
-export function withOneForm(line: string): string {
+export function normalizeWidth(line: string): string {
   return ASCII.test(line) ? line : unifyForms(line).replace(DASHES, '-');
 }
 

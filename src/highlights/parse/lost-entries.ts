@@ -1,25 +1,28 @@
 import type { Entry } from '../types.ts';
 import type { Problem } from '../parsed-file.ts';
-import { extend, type PlacedDraft } from './placed-draft.ts';
+import { extendTo, type PlacedDraft } from './placed-draft.ts';
 import { readTitle } from './title.ts';
 
 /** An entry that no separator line sets apart from the one before it. */
-export interface LostDraft {
+export interface UnseparatedDraft {
   draft: PlacedDraft;
   before: PlacedDraft;
 }
 
 /** What became of such entries. */
-export interface SettledLost {
+export interface UnseparatedOutcome {
   /** Those that are lines of the passage before them. */
-  quoted: Set<Entry>;
+  quotedLines: Set<Entry>;
   /** That passage, by them. */
   owners: Map<PlacedDraft, PlacedDraft>;
   problems: Problem[];
 }
 
 /** Titles of a file's entries that stand between separator lines, as they are printed. */
-export function titlesOf(entries: readonly Entry[], lost: readonly LostDraft[]): Set<string> {
+export function titlesOf(
+  entries: readonly Entry[],
+  lost: readonly UnseparatedDraft[],
+): Set<string> {
   if (lost.length === 0) return new Set();
   const doubtful = new Set(lost.map(({ draft }) => draft.entry));
   return new Set(entries.filter((entry) => !doubtful.has(entry)).map(({ raw }) => titleLine(raw)));
@@ -46,12 +49,12 @@ function titleAtEnd(line: string, titles: ReadonlySet<string>): string | null {
  * begins an entry whose separator line was lost, at the end of a line too; anything else is a passage
  * that quotes a device line, and stays whole. What remains doubtful is reported.
  */
-export function settleLost(
+export function resolveUnseparated(
   text: string,
-  lost: readonly LostDraft[],
+  lost: readonly UnseparatedDraft[],
   titles: ReadonlySet<string>,
-): SettledLost {
-  const settled: SettledLost = { quoted: new Set(), owners: new Map(), problems: [] };
+): UnseparatedOutcome {
+  const settled: UnseparatedOutcome = { quotedLines: new Set(), owners: new Map(), problems: [] };
   for (const { draft, before } of lost) {
     const { entry, block } = draft;
     const owner = settled.owners.get(before) ?? before;
@@ -63,12 +66,12 @@ export function settleLost(
       const at = text.indexOf(title, block.start + line.length - title.length);
       entry.book = readTitle(title);
       entry.raw = entry.raw.slice(entry.raw.indexOf(title));
-      extend(text, owner, at < 0 ? block.start : at);
+      extendTo(text, owner, at < 0 ? block.start : at);
     } else if (readTitle(line).authors.length === 0) {
-      settled.quoted.add(entry);
+      settled.quotedLines.add(entry);
       settled.problems.push(report);
       settled.owners.set(draft, owner);
-      extend(text, owner, block.end);
+      extendTo(text, owner, block.end);
     }
   }
   return settled;

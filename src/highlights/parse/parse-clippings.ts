@@ -3,10 +3,10 @@ import { readHeader } from './header.ts';
 import type { BlockHead } from './block-head.ts';
 import { limitNoticeStart } from './clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
-import { isOpen, resolveDrafts, type Draft } from './resolve-drafts.ts';
-import { cleanBody, extend, extract, type PlacedDraft } from './placed-draft.ts';
+import { isUnresolved, resolveDrafts, type Draft } from './resolve-drafts.ts';
+import { cleanBody, extendTo, extract, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
-import { settleLost, titlesOf, type LostDraft } from './lost-entries.ts';
+import { resolveUnseparated, titlesOf, type UnseparatedDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
 import type { Entry, EntryBook } from '../types.ts';
 import type { ParsedFile, Problem } from '../parsed-file.ts';
@@ -36,7 +36,7 @@ function readBlock(
   const noticeStart = header.kind === 'note' ? -1 : limitNoticeStart(content, body);
   let book = titles.get(head.title);
   if (!book) {
-    const title = head.title.replace(UNSEEN, '').trim();
+    const title = head.title.replace(INVISIBLE, '').trim();
     book = titles.get(title) ?? readTitle(title);
     if (titles.size < TITLES_KEPT) titles.set(title, book).set(head.title, book);
   }
@@ -64,7 +64,7 @@ function readBlock(
 }
 
 /** Marks and empty characters that are no part of a title. */
-const UNSEEN = /[\ufeff\0]/g;
+const INVISIBLE = /[\ufeff\0]/g;
 
 const BYTE_ORDER_MARK = 0xfeff;
 
@@ -82,7 +82,7 @@ function belongsToNote(text: string, block: Block, titles: Map<string, EntryBook
  * A reader's note may hold separator lines of its own: blocks after a note that start no entry belong
  * to it. After anything else they could not be read.
  */
-function settleGap(
+function readGap(
   text: string,
   gap: Gap,
   isLast: boolean,
@@ -98,7 +98,7 @@ function settleGap(
     const first = blocks.findIndex((block) => !belongsToNote(text, block, titles));
     count = first < 0 ? blocks.length : first;
     const end = blocks[count - 1]?.end;
-    if (end !== undefined) extend(text, gap.after, end);
+    if (end !== undefined) extendTo(text, gap.after, end);
   }
   return [...blocks.slice(count), ...cut]
     .filter((block) => !isBlank(block))
@@ -107,7 +107,12 @@ function settleGap(
 
 /** Whether the file ends before the text of an entry: neither a text nor a separator line is there. */
 function isCutOff(text: string, { entry, block }: PlacedDraft): boolean {
-  return isUnended(text, block) && !block.isLost && entry.text === '' && entry.kind !== 'bookmark';
+  return (
+    isUnended(text, block) &&
+    !block.lacksSeparator &&
+    entry.text === '' &&
+    entry.kind !== 'bookmark'
+  );
 }
 
 /** Whether no separator line ends a block. */
@@ -126,19 +131,19 @@ function isUnread({ entry, header }: Draft): boolean {
 export function parseClippings(file: string, onStep?: (fraction: number) => void): ParsedFile {
   const text = file.includes('\n') ? file : file.replace(CARRIAGE_RETURN_BREAKS, '\n');
   const entries: Entry[] = [];
-  const open: Draft[] = [];
+  const unresolved: Draft[] = [];
   const gaps: Gap[] = [];
   const titles = new Map<string, EntryBook>();
   let before: PlacedDraft | null = null;
   let gap: Gap | null = null;
   let blockCount = 0;
-  const lost: LostDraft[] = [];
+  const unseparated: UnseparatedDraft[] = [];
   eachBlock(scanOf(text), (block) => {
     if (block.head) {
       const draft = readBlock(text, block, block.head, titles);
-      if (block.isLost && before) lost.push({ draft, before });
+      if (block.lacksSeparator && before) unseparated.push({ draft, before });
       entries.push(draft.entry);
-      if (isOpen(draft)) open.push({ entry: draft.entry, header: draft.header });
+      if (isUnresolved(draft)) unresolved.push({ entry: draft.entry, header: draft.header });
       before = draft;
       gap = null;
     } else {
@@ -148,28 +153,32 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
     blockCount += 1;
     if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
   });
-  const { quoted, owners, problems: doubtful } = settleLost(text, lost, titlesOf(entries, lost));
+  const {
+    quotedLines,
+    owners,
+    problems: doubtful,
+  } = resolveUnseparated(text, unseparated, titlesOf(entries, unseparated));
   /** What is no entry. */
-  const none = new Set(quoted);
+  const rejected = new Set(quotedLines);
   for (const each of gaps) each.after = (each.after && owners.get(each.after)) ?? each.after;
-  const problems = gaps.flatMap((each) => settleGap(text, each, each === gap, titles));
+  const problems = gaps.flatMap((each) => readGap(text, each, each === gap, titles));
   problems.push(...doubtful);
   const last = before as PlacedDraft | null;
   if (last && isCutOff(text, last)) {
     const { entry } = last;
-    none.add(entry);
+    rejected.add(entry);
     problems.push({ line: entry.line, raw: entry.raw });
   }
-  resolveDrafts(open.filter(({ entry }) => !none.has(entry)));
-  for (const draft of open) {
-    if (none.has(draft.entry)) continue;
+  resolveDrafts(unresolved.filter(({ entry }) => !rejected.has(entry)));
+  for (const draft of unresolved) {
+    if (rejected.has(draft.entry)) continue;
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
   const isCut = last !== null && gap === null && isUnended(text, last.block);
   return {
-    entries: none.size === 0 ? entries : entries.filter((entry) => !none.has(entry)),
+    entries: rejected.size === 0 ? entries : entries.filter((entry) => !rejected.has(entry)),
     problems,
-    ...(isCut && last.entry.text !== '' && !none.has(last.entry) && { isCut }),
+    ...(isCut && last.entry.text !== '' && !rejected.has(last.entry) && { isCut }),
   };
 }

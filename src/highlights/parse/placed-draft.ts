@@ -35,7 +35,11 @@ export function extract(text: string, start: number, end: number, line: number):
 }
 
 /** Gives an entry the file up to an offset. */
-export function extend(text: string, { entry, block, bodyStart }: PlacedDraft, end: number): void {
+export function extendTo(
+  text: string,
+  { entry, block, bodyStart }: PlacedDraft,
+  end: number,
+): void {
   entry.text = cleanBody(text.slice(bodyStart, end));
   entry.raw = extract(text, block.start, end, block.line).raw;
 }

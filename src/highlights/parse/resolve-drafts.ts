@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /** Whether an entry leaves something open that the rest of its file may tell, or tells others. */
-export function isOpen({ header }: Draft): boolean {
+export function isUnresolved({ header }: Draft): boolean {
   const { kind, date, unlabelled, hasUnreadPart } = header;
   const tellsOrder = date !== null && (date.swapped !== null || date.dayFirst !== null);
   return kind === null || unlabelled !== null || hasUnreadPart || tellsOrder;

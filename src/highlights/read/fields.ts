@@ -40,7 +40,7 @@ export function isbnIn(printed: string): string | null {
 }
 
 /** A value as trimmed text: numbers as they are printed, empty for anything else. */
-export function textIn(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -52,7 +52,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return isAt(bytes, 0, 'PK\x03\x04');
 }
 
-function foundInZip(names: string[]): FileKind {
+function kindOfZip(names: string[]): FileKind {
   if (names.includes('META-INF/container.xml')) return 'epub';
   if (names.includes('word/document.xml')) return 'word';
   return 'archive';
@@ -76,7 +76,7 @@ function isTable(text: string): boolean {
 
 /** What a file is, as far as its beginning tells; null where it is text of no form or unknown bytes. */
 export function detectFileKind({ bytes, text, names }: FileHead): FileKind | null {
-  if (names !== null) return foundInZip(names);
+  if (names !== null) return kindOfZip(names);
   const signature = signatureOf(bytes);
   if (signature !== null) return signature;
   if (HTML.test(text)) return 'html';

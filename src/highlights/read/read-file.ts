@@ -9,7 +9,7 @@ import { readerOf } from './registry.ts';
 import { isWal } from './syntax/sqlite-wal.ts';
 
 /** A file as it is given: dropped, chosen or pasted. */
-export interface GivenFile {
+export interface InputFile {
   /** As the reader knows it. */
   name: string;
   /** A file, its bytes, or text that was pasted. */
@@ -42,7 +42,7 @@ async function bytesOf(content: Blob | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-function opened(
+function openFile(
   name: string,
   bytes: Uint8Array,
   names: string[] | null,
@@ -55,7 +55,7 @@ function opened(
 }
 
 /** Pasted text; its bytes are made only for a reader that asks for them. */
-function openedPaste(name: string, text: string): OpenFile {
+function openPaste(name: string, text: string): OpenFile {
   let bytes: Uint8Array | undefined;
   const encoded = () => (bytes ??= new TextEncoder().encode(text));
   return {
@@ -112,22 +112,22 @@ async function readArchive(
     import('./unzip.ts'),
     import('./syntax/workbook-table.ts'),
   ]);
-  const whole = opened(name, bytes, namesInArchive(bytes));
+  const whole = openFile(name, bytes, namesInArchive(bytes));
   if (readerOf(whole.head) !== null)
     return { files: [await readOpened(whole, options)], failures: [] };
   if (isWorkbook(whole.head.names ?? [])) {
-    const table = openedPaste(name, workbookTable(filesInArchive(bytes)));
+    const table = openPaste(name, workbookTable(filesInArchive(bytes)));
     return { files: [await readOpened(table, options)], failures: [] };
   }
   const found = detectFileKind(whole.head);
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
-  const inner = withLogs(filesInArchive(bytes));
+  const inner = pairWithLogs(filesInArchive(bytes));
   for (const [index, file] of inner.entries()) {
     const path = `${name}/${file.name}`;
     try {
       outcome.files.push(
-        await readOpened(opened(path, file.bytes, null, file.log?.bytes), {
+        await readOpened(openFile(path, file.bytes, null, file.log?.bytes), {
           ...options,
           onProgress: undefined,
         }),
@@ -143,26 +143,26 @@ async function readArchive(
   return outcome;
 }
 
-async function readGiven(
-  { name, content, wal }: GivenFile,
+async function readInput(
+  { name, content, wal }: InputFile,
   options: ReadOptions,
 ): Promise<ReadOutcome> {
   if (typeof content === 'string') {
     if (content.trim() === '') throw new ReadError('empty');
-    return { files: [await readOpened(openedPaste(name, content), options)], failures: [] };
+    return { files: [await readOpened(openPaste(name, content), options)], failures: [] };
   }
   const bytes = await bytesOf(content);
   checkSize(bytes.byteLength);
   if (isZip(bytes)) return readArchive(name, bytes, options);
   const log = wal ? await bytesOf(wal) : null;
-  return { files: [await readOpened(opened(name, bytes, null, log), options)], failures: [] };
+  return { files: [await readOpened(openFile(name, bytes, null, log), options)], failures: [] };
 }
 
 /**
  * Files with the logs that lie beside databases put to these; SQLite's index of a log is left out. A log
  * without its database stays, to be told.
  */
-export function withLogs<File extends { name: string }>(
+export function pairWithLogs<File extends { name: string }>(
   files: readonly File[],
 ): (File & { log: File | null })[] {
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -179,9 +179,9 @@ export function withLogs<File extends { name: string }>(
  * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, holds no entry,
  * or asks for more than a program has, such as a thousand lists in each other
  */
-export async function readFile(file: GivenFile, options: ReadOptions = {}): Promise<ReadOutcome> {
+export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {
   try {
-    return await readGiven(file, options);
+    return await readInput(file, options);
   } catch (error) {
     throw asReadError(error);
   }

@@ -1,11 +1,11 @@
 import { EAST_ASIAN } from '../east-asian.ts';
-import { plain, JOINING, UNFINISHED } from './query.ts';
+import { simplify, JOINING, UNFINISHED } from './query.ts';
 
 /** A word, and what stands before it to say where it is sought, whether that is an operator or not. */
 const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
 
 /** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
-const LEAST = 4;
+const MIN_STEM = 4;
 
 /**
  * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no longer
@@ -14,7 +14,7 @@ const LEAST = 4;
 function longestFound(word: string, countOf: (query: string) => number): string | null {
   const letters = [...word.replace(FIELD, '')];
   const beginning = (length: number) => letters.slice(0, length).join('');
-  let least = Math.min(EAST_ASIAN.test(word) ? 1 : LEAST, letters.length);
+  let least = Math.min(EAST_ASIAN.test(word) ? 1 : MIN_STEM, letters.length);
   let most = letters.length;
   if (countOf(beginning(least)) === 0) return null;
   while (least < most) {
@@ -28,7 +28,7 @@ function longestFound(word: string, countOf: (query: string) => number): string 
 const AS_YEAR = /^(after|since|from|before|until|date|on|month):(\d{4})((?:-\d\d){0,2})$/i;
 
 /** The query by year that stands for a word of dates with an operator that there is none of; null for any other word. */
-function yearsMeant(word: string): string | null {
+function yearQueryFor(word: string): string | null {
   const [, operator = '', year = '', day = ''] = AS_YEAR.exec(word) ?? [];
   if (year === '') return null;
   const now = Math.max(new Date().getFullYear(), Number(year));
@@ -44,21 +44,21 @@ export interface NearQuery {
   query: string;
   count: number;
   /** Whether it stands for a word that is not found. */
-  isMeant: boolean;
+  isCorrection: boolean;
 }
 
 /**
  * What to ask instead of a query that finds nothing: each of its words by itself, and in place of one that is not found
  * the word that was meant, or its beginning. A word for which there is neither finds nothing.
  * @param countOf  the number of results of a query
- * @param meantBy  the word that a mistyped one was to be; null for none
+ * @param correct  the word that a mistyped one was to be; null for none
  */
 export function nearQueries(
   query: string,
   countOf: (query: string) => number,
-  meantBy: (word: string) => string | null = () => null,
+  correct: (word: string) => string | null = () => null,
 ): NearQuery[] {
-  const words = plain(query).match(/[^\s"]+/gu) ?? [];
+  const words = simplify(query).match(/[^\s"]+/gu) ?? [];
   const near = new Map<string, NearQuery>();
   for (const word of words) {
     if (JOINING.test(word) || word === 'NOT' || word.startsWith('-') || UNFINISHED.test(word))
@@ -66,9 +66,9 @@ export function nearQueries(
     const isFound = countOf(word) > 0;
     const asked = isFound
       ? word
-      : (yearsMeant(word) ?? meantBy(word.replace(FIELD, '')) ?? longestFound(word, countOf));
+      : (yearQueryFor(word) ?? correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
     const each = asked ?? word;
-    near.set(each, { query: each, count: countOf(each), isMeant: !isFound && asked !== null });
+    near.set(each, { query: each, count: countOf(each), isCorrection: !isFound && asked !== null });
   }
   const all = [...near.values()];
   // One word that finds nothing has been said above.

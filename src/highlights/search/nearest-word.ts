@@ -3,7 +3,7 @@ import type { Library } from '../library/model.ts';
 import { foldForSearch } from './folding.ts';
 
 /** Letters of the shortest word that is taken for another one mistyped. */
-const LEAST = 4;
+const MIN_LENGTH = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 8;
 
@@ -11,14 +11,14 @@ const LONG = 8;
 export type Words = Map<string, Map<string, string>>;
 
 /** Highlights between two yields, for about a millisecond of work. */
-const READ = 25;
+const HIGHLIGHTS_A_STEP = 25;
 
 /** The words of a library, which are read step by step. */
 export function* wordsOf({ highlights }: Library): Generator<undefined, Words> {
   const words: Words = new Map();
   const read = new Set<string>();
   for (const [row, { text, note, tags }] of highlights.entries()) {
-    if (row % READ === READ - 1) yield;
+    if (row % HIGHLIGHTS_A_STEP === HIGHLIGHTS_A_STEP - 1) yield;
     for (const [word] of `${text} ${note ?? ''} ${tags.join(' ')}`.matchAll(/\p{L}{4,}/gu)) {
       // Folding takes longer than finding: most words recur.
       if (read.has(word)) continue;
@@ -57,7 +57,7 @@ function distance(a: string, b: string): number {
 /** The word of the library that a mistyped one was to be; null for none. Its first letter is taken to be right. */
 export function nearestWord(typed: string, words: Words): string | null {
   const sought = foldForSearch(typed);
-  if (sought.length < LEAST || EAST_ASIAN.test(sought)) return null;
+  if (sought.length < MIN_LENGTH || EAST_ASIAN.test(sought)) return null;
   let least = sought.length < LONG ? 2 : 3;
   let nearest: string | null = null;
   for (const [folded, word] of words.get(sought.charAt(0)) ?? []) {

@@ -73,7 +73,7 @@ export const JOINING = /^(?:OR|AND)$/;
  * A query without curly quotation marks, and without brackets around words: before OR and between they change nothing,
  * and what must not be found behind one minus has one each. In quotation marks they stay.
  */
-export function plain(query: string): string {
+export function simplify(query: string): string {
   return query
     .replace(CURLY_QUOTES, '"')
     .replace(NEGATED, (_, within: string) =>
@@ -96,7 +96,7 @@ export function parseQuery(query: string): TermGroup[] {
   const groups: TermGroup[] = [];
   let isAlternative = false;
   let isNegated = false;
-  for (const match of plain(query).matchAll(PART)) {
+  for (const match of simplify(query).matchAll(PART)) {
     const [whole, minus] = match;
     if (whole === 'AND' || whole === 'NOT') {
       isNegated = whole === 'NOT';
@@ -141,7 +141,14 @@ export function unknownOperator(query: string): string | null {
 }
 
 /** Those whose words are sought from their beginning on: a longer one finds no more. */
-const GROWING: readonly Term['field'][] = ['any', 'tag', 'book', 'author', 'note', 'collection'];
+const PREFIX_FIELDS: readonly Term['field'][] = [
+  'any',
+  'tag',
+  'book',
+  'author',
+  'note',
+  'collection',
+];
 
 /** Whether whatever the second group finds, the first finds too: the same, or the beginning of its word. */
 export function isWider(group: TermGroup, than: TermGroup): boolean {
@@ -155,7 +162,7 @@ export function isWider(group: TermGroup, than: TermGroup): boolean {
     !term.isExact &&
     // What is written without blanks is found within words too.
     EAST_ASIAN.test(term.word) === EAST_ASIAN.test(other.word) &&
-    GROWING.includes(term.field) &&
+    PREFIX_FIELDS.includes(term.field) &&
     term.field === other.field &&
     other.word.startsWith(term.word)
   );

@@ -70,8 +70,8 @@ function hasWord(haystack: string, word: string, isExact = false): boolean {
 }
 
 /** Rows between two yields, for about a millisecond of work. */
-const SCANNED = 2_000;
-const FOLDED = 250;
+const ROWS_A_STEP = 2_000;
+const FOLDED_A_STEP = 250;
 
 /** The rows of all highlights of a library; their texts are folded once, slice by slice. */
 export function* rowsOf({ books, highlights, collections }: Library): Generator<undefined, Rows> {
@@ -88,7 +88,7 @@ export function* rowsOf({ books, highlights, collections }: Library): Generator<
     rows.haystacks.push(haystackOf(highlight));
     rows.tags.push(tagsOf(highlight));
     rows.bookIndex[row] = bookIndex.get(highlight.bookId) ?? -1;
-    if (row % FOLDED === 0) yield;
+    if (row % FOLDED_A_STEP === 0) yield;
   }
   return rows;
 }
@@ -117,7 +117,7 @@ const meet = (a: [number, number] | null, b: [number, number] | null) =>
   a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 
 /** Whether a row has what a term asks for, by the row's number; words count as far as they are typed. */
-function finderOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
+function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
   const { haystacks, tags, highlights, bookIndex, books, collections } = rows;
   const inBook = (textOf: (book: Book) => string) => {
     // From a word's beginning: "art" in "Quarterly" would find a whole book.
@@ -190,11 +190,11 @@ export function* rowsWith(
   rows: Rows,
   among: Int32Array,
 ): Generator<undefined, Int32Array> {
-  const finders = terms.map((term) => finderOf(term, rows));
+  const finders = terms.map((term) => matcherOf(term, rows));
   const found = new Int32Array(among.length);
   let count = 0;
-  for (let start = 0; start < among.length; start += SCANNED) {
-    for (const row of among.subarray(start, start + SCANNED)) {
+  for (let start = 0; start < among.length; start += ROWS_A_STEP) {
+    for (const row of among.subarray(start, start + ROWS_A_STEP)) {
       if (finders.some((has) => has(row)) !== isExcluded) {
         found[count] = row;
         count += 1;

@@ -93,8 +93,8 @@ export function importIntoLibrary(
       // Edited meanwhile: the outcome is only valid for the library it started from, so the import is run again.
       if ($libraryState.get() !== state) continue;
       const after = edit(applyOutcome(before, outcome.result));
-      const { outgrown = [] } = outcome.result;
-      $added.set(new Set([...addedBefore, ...addedIds(library, after), ...outgrown]));
+      const { longerOnDevice = [] } = outcome.result;
+      $added.set(new Set([...addedBefore, ...addedIds(library, after), ...longerOnDevice]));
       if (await storeImported(state, { before, after, isSample, onLost })) return outcome;
     }
   }

@@ -3,7 +3,7 @@ import { dateAdditions } from '../../highlights/merge/date-additions.ts';
 import { importFiles } from '../../highlights/merge/import-files.ts';
 import { asReadError, ReadError } from '../../highlights/read/read-error.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { readFile, withLogs } from '../../highlights/read/read-file.ts';
+import { readFile, pairWithLogs } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/parsed-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';
 import {
@@ -37,7 +37,7 @@ async function readAll(given: ImportFile[]) {
   const problems: FileProblem[] = [];
   const total = given.reduce((sum, each) => sum + sizeOf(each), 0) || 1;
   let read = 0;
-  for (const each of withLogs(given)) {
+  for (const each of pairWithLogs(given)) {
     const { name: file, content, log } = each;
     const wal = log?.content instanceof Blob ? log.content : undefined;
     const start = read;

@@ -48,7 +48,7 @@ export interface ImportOutcome {
     /** All merges that the import caused, or that its files confirm. */
     merges: Merge[];
     /** Ids of edited highlights for which it brought a longer text; missing in reports of earlier versions. */
-    outgrown?: string[];
+    longerOnDevice?: string[];
     /** Ids of highlights changed by the edits in a backup; missing in reports of earlier versions. */
     edited?: string[];
     /** Books that it merged automatically. */

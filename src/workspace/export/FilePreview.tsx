@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withoutGuard } from '../../highlights/export/text/separated.ts';
+import { unguardFormulas } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import type { Labels } from '../shared/texts.ts';
@@ -83,7 +83,7 @@ export default function FilePreview({ format, labels, write }: Props) {
   }
   const [heads = [], ...rows] = rowsOf(shown.text);
   const text = heads.indexOf(labels.column.text);
-  const cellText = (cell: string) => (format === 'xlsx' ? withoutGuard(cell) : cell);
+  const cellText = (cell: string) => (format === 'xlsx' ? unguardFormulas(cell) : cell);
   return (
     <div
       className="h-full overflow-x-auto text-xs leading-snug wrap-normal"

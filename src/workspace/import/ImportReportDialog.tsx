@@ -126,7 +126,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
           <ChangedList
             title={labels.item.deviceMore}
             highlights={library.highlights}
-            ids={result.outgrown ?? []}
+            ids={result.longerOnDevice ?? []}
           />
         </>
       )}

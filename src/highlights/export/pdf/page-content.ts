@@ -17,7 +17,7 @@ export function drawLine(
 ): string {
   if (glyphs.length === 0) return '';
   const parts = [`BT ${rgb(color)} rg 1 0 0 1 ${num(x)} ${num(y)} Tm`];
-  for (const stretch of stretches(glyphs)) {
+  for (const stretch of runsOfOneFont(glyphs)) {
     const [first] = stretch;
     if (!first) continue;
     const { face, needsOutline, isMissing } = first;
@@ -36,7 +36,7 @@ export const textOfGlyphs = (glyphs: readonly Glyph[]) =>
   glyphs.map(({ character }) => character).join('');
 
 /** Runs of neighbouring texts of the same font and kind. */
-function stretches(glyphs: readonly Glyph[]): Glyph[][] {
+function runsOfOneFont(glyphs: readonly Glyph[]): Glyph[][] {
   const found: Glyph[][] = [];
   for (const each of glyphs) {
     const last = found.at(-1);

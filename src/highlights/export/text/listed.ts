@@ -1,12 +1,12 @@
 /** Items in one cell; one that holds the separator or a quotation mark is quoted as CSV quotes a field. */
-export function listText(items: readonly string[]): string {
+export function joinList(items: readonly string[]): string {
   return items
     .map((item) => (/[;"]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item))
     .join('; ');
 }
 
 /** The items that `listText` wrote, without empty ones. */
-export function listedItems(text: string): string[] {
+export function splitJoinedList(text: string): string[] {
   return [...text.matchAll(/\s*("(?:[^"]|"")*"(?=\s*(?:;|$))|[^;]+)/g)]
     .map(([, item = '']) => item.trim())
     .map((item) => (/^"[^]*"$/.test(item) ? item.slice(1, -1).replaceAll('""', '"') : item))

@@ -28,13 +28,13 @@ function changeInner(value: string, change: (apostrophes: string) => string): st
 const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
 
 /** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */
-export function harmless(value: string): string {
+export function guardFormulas(value: string): string {
   const guarded = changeInner(value, (found) => `'${found}`);
   return isFormula(value) ? `'${guarded}` : guarded;
 }
 
 /** A value as it was before `harmless` guarded it. */
-export function withoutGuard(value: string): string {
+export function unguardFormulas(value: string): string {
   const bare = changeInner(value, (found) => found.slice(1));
   return bare.startsWith("'") && isFormula(bare) ? bare.slice(1) : bare;
 }
@@ -47,5 +47,5 @@ export function plainRecord(fields: readonly string[], delimiter: Delimiter): st
 
 /** One record for whatever opens the file, a spreadsheet too. */
 export function delimitedRecord(fields: readonly string[], delimiter: Delimiter): string {
-  return plainRecord(fields.map(harmless), delimiter);
+  return plainRecord(fields.map(guardFormulas), delimiter);
 }

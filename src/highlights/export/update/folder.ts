@@ -1,7 +1,7 @@
 import { isString, isNullableString, arrayOf, optional, objectOf } from '../../checks.ts';
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
-import { keepWhole, likelyBase, mergeFile } from './merge-file.ts';
+import { keepUnshortened, likelyBase, mergeFile } from './merge-file.ts';
 
 /** A folder as the browser (or a test) provides it: files by name, those of its subfolders by path ("Books/Walden.md"). */
 export interface Folder {
@@ -28,17 +28,17 @@ export interface FolderUpdate {
 }
 
 /** What was written last time, stored in the folder itself, so that every browser and device finds it. */
-export const MEMORY_NAME = '.highlights-export.json';
+export const MANIFEST_NAME = '.highlights-export.json';
 
 /** A file as it is in the folder. */
-interface Found {
+interface ExistingFile {
   name: string;
   text: string;
   isUtf8: boolean;
 }
 
 /** A book's file as far as the record knows. */
-interface Written {
+interface ManifestEntry {
   /** Its path. */
   name: string;
   /** Null where nobody knew what was written last. */
@@ -55,55 +55,55 @@ export async function updateFolder(
   folder: Folder,
   wanted: readonly FolderFile[],
 ): Promise<FolderUpdate> {
-  const memory = readMemory((await readText(folder, MEMORY_NAME))?.text ?? null);
+  const manifest = readManifest((await readText(folder, MANIFEST_NAME))?.text ?? null);
   const files = wanted.map((file) => {
-    const { text, pending = [] } = memory.get(file.bookId) ?? {};
-    return { ...file, text: keepWhole(file.text, file.whole, [text ?? '', ...pending]) };
+    const { text, pending = [] } = manifest.get(file.bookId) ?? {};
+    return { ...file, text: keepUnshortened(file.text, file.whole, [text ?? '', ...pending]) };
   });
   const names = await folder.names();
-  const find = finder(folder, names);
+  const find = fileFinder(folder, names);
   // A foreign file of the same name stays: ours becomes "name (2).md".
   const unique = uniqueNames('.md', names);
   const update: FolderUpdate = { added: 0, updated: 0, unchanged: 0, left: [] };
   const announced = new Map([
-    ...memory,
-    ...files.map((file) => [file.bookId, announce(memory.get(file.bookId), file)] as const),
+    ...manifest,
+    ...files.map((file) => [file.bookId, withPending(manifest.get(file.bookId), file)] as const),
   ]);
   // Recorded first: wherever the update fails, the next one knows which texts the files may hold.
-  await folder.write(MEMORY_NAME, writeMemory(announced));
+  await folder.write(MANIFEST_NAME, writeManifest(announced));
   for (const { name, whole, bookId, ...file } of files) {
-    const known = memory.get(bookId);
+    const known = manifest.get(bookId);
     const found = await find(known?.name ?? name, bookId);
     if (found?.isUtf8 === false) {
       update.left.push(found.name);
       continue;
     }
     // Where the record did not come along with a synchronised folder, only the file tells.
-    const text = found ? keepWhole(file.text, whole, [found.text]) : file.text;
+    const text = found ? keepUnshortened(file.text, whole, [found.text]) : file.text;
     const target = found?.name ?? unique(name.replace(/\.md$/, ''));
     const merged = found ? merge(known, found.text, text) : text;
     if (merged !== found?.text) await folder.write(target, merged);
     if (!found) update.added += 1;
     else if (merged === found.text) update.unchanged += 1;
     else update.updated += 1;
-    memory.set(bookId, { name: target, text });
+    manifest.set(bookId, { name: target, text });
   }
-  await folder.write(MEMORY_NAME, writeMemory(memory));
+  await folder.write(MANIFEST_NAME, writeManifest(manifest));
   return update;
 }
 
-function announce(known: Written | undefined, { name, text }: TextFile): Written {
+function withPending(known: ManifestEntry | undefined, { name, text }: TextFile): ManifestEntry {
   const pending = new Set(known?.pending);
   if (text !== known?.text) pending.add(text);
   return { name, text: null, ...known, pending: [...pending] };
 }
 
-function merge(known: Written | undefined, current: string, next: string): string {
+function merge(known: ManifestEntry | undefined, current: string, next: string): string {
   const texts = [known?.text ?? null, ...(known?.pending ?? [])];
   return mergeFile(likelyBase(texts, current, next), current, next);
 }
 
-async function readText(folder: Folder, name: string): Promise<Found | null> {
+async function readText(folder: Folder, name: string): Promise<ExistingFile | null> {
   const bytes = await folder.read(name);
   if (bytes === null) return null;
   try {
@@ -115,12 +115,12 @@ async function readText(folder: Folder, name: string): Promise<Found | null> {
 }
 
 /** Finds a book's file: under its name, or where the reader has put it under another. */
-function finder(folder: Folder, names: readonly string[]) {
+function fileFinder(folder: Folder, names: readonly string[]) {
   // A folder may hold thousands of notes: they are listed and read only when a book's file is not where it was, and once.
   let below: Promise<readonly string[]> | undefined;
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
   const paths = async () => [...names, ...(await (below ??= folder.paths()))];
-  return async (name: string, bookId: string): Promise<Found | null> => {
+  return async (name: string, bookId: string): Promise<ExistingFile | null> => {
     // The record may name files that no longer exist.
     const exists = names.includes(name) || (name.includes('/') && (await paths()).includes(name));
     const file = exists ? await readText(folder, name) : null;
@@ -150,12 +150,14 @@ function bookIdsIn(text: string): string[] {
   return Array.from(text.matchAll(BOOK_MARK), ([, id = '']) => id);
 }
 
-function readMemory(stored: string | null): Map<string, Written> {
+function readManifest(stored: string | null): Map<string, ManifestEntry> {
   try {
     const { files } = JSON.parse(stored ?? '{}') as { files?: unknown };
     if (typeof files !== 'object' || files === null) return new Map();
     return new Map(
-      Object.entries(files).filter((entry): entry is [string, Written] => isWritten(entry[1])),
+      Object.entries(files).filter((entry): entry is [string, ManifestEntry] =>
+        isManifestEntry(entry[1]),
+      ),
     );
   } catch {
     // An unreadable record counts as none: every line in the files is then the reader's.
@@ -163,12 +165,12 @@ function readMemory(stored: string | null): Map<string, Written> {
   }
 }
 
-const isWritten = objectOf({
+const isManifestEntry = objectOf({
   name: isString,
   text: isNullableString,
   pending: optional(arrayOf(isString)),
-}) as (value: unknown) => value is Written;
+}) as (value: unknown) => value is ManifestEntry;
 
-function writeMemory(memory: ReadonlyMap<string, Written>): string {
+function writeManifest(memory: ReadonlyMap<string, ManifestEntry>): string {
   return `${JSON.stringify({ version: 1, files: Object.fromEntries(memory) })}\n`;
 }

@@ -34,13 +34,13 @@ export function matchLines(a: readonly string[], b: readonly string[]): Matches 
   return matches.sort(([first], [second]) => first - second);
 }
 
-type Stretch = readonly [fromA: number, toA: number, fromB: number, toB: number];
+type Hunk = readonly [fromA: number, toA: number, fromB: number, toB: number];
 
 /** Lines that occur once in each stretch, as many as keep one order in both. */
 function uniqueMatches(
   a: readonly string[],
   b: readonly string[],
-  [fromA, toA, fromB, toB]: Stretch,
+  [fromA, toA, fromB, toB]: Hunk,
 ): Matches {
   const inB = onceIn(b, fromB, toB);
   const pairs = [...onceIn(a, fromA, toA)].flatMap(([line, indexA]) => {

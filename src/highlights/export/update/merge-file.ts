@@ -22,7 +22,7 @@ export function mergeFile(base: string | null, current: string, next: string): s
   let [fromOld, fromTheirs, fromOurs] = [0, 0, 0];
   const settle = (toOld: number, toTheirs: number, toOurs: number) => {
     merged.push(
-      ...settled(
+      ...resolveHunk(
         old.slice(fromOld, toOld),
         theirs.slice(fromTheirs, toTheirs),
         ours.slice(fromOurs, toOurs),
@@ -80,7 +80,7 @@ export function likelyBase(
  *
  * @param written all that was written before.
  */
-export function keepWhole(short: string, whole: string, written: readonly string[]): string {
+export function keepUnshortened(short: string, whole: string, written: readonly string[]): string {
   const isWritten = new Set(written.flatMap(linesOf));
   const [ours, long] = [linesOf(short), linesOf(whole)];
   const kept: string[] = [];
@@ -129,7 +129,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** One stretch between two lines that all three versions have. */
-function settled(
+function resolveHunk(
   old: readonly string[],
   theirs: readonly string[],
   ours: readonly string[],

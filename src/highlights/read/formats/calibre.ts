@@ -3,18 +3,18 @@ import { readAuthor, readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../color-words.ts';
-import { chapterOf, isoTimeIn, textOrNull, textIn } from '../fields.ts';
+import { chapterOf, isoTimeIn, textOrNull, textOf } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../reader.ts';
 
 /** The book of an annotation; one that the file does not name is told by its number in the collection. */
 function bookOf(item: JsonRecord): EntryBook {
-  const number = textIn(item['book_id']);
+  const number = textOf(item['book_id']);
   const title =
-    textIn(item['book_title']) || (item['type'] === 'bookmark' ? '' : textIn(item['title']));
+    textOf(item['book_title']) || (item['type'] === 'bookmark' ? '' : textOf(item['title']));
   const authors = Array.isArray(item['authors'])
-    ? item['authors'].map(textIn).map((name) => readAuthor(name))
-    : readAuthors(textIn(item['authors']));
+    ? item['authors'].map(textOf).map((name) => readAuthor(name))
+    : readAuthors(textOf(item['authors']));
   if (title !== '') return entryBook({ title, authors });
   return entryBook({ title, authors, identity: ['calibre', number] });
 }
@@ -22,11 +22,11 @@ function bookOf(item: JsonRecord): EntryBook {
 /** A highlight, or a bookmark, which has a name in place of a text. */
 function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
   const isBookmark = item['type'] === 'bookmark';
-  const text = textIn(item[isBookmark ? 'title' : 'highlighted_text']);
+  const text = textOf(item[isBookmark ? 'title' : 'highlighted_text']);
   return {
     kind: isBookmark ? 'bookmark' : 'highlight',
     text,
-    note: textOrNull(textIn(item['notes'])),
+    note: textOrNull(textOf(item['notes'])),
   };
 }
 
@@ -58,10 +58,10 @@ export function read(file: OpenFile): ParsedFile {
     entries.push(
       newEntry(book, 'calibre', {
         ...fields,
-        color: colorOf(textIn(recordIn(item['style'])['which'])),
-        chapter: chapterOf(listIn(item['toc_family_titles']).map(textIn)),
-        date: isoTimeIn(textIn(item['timestamp'])),
-        externalId: textOrNull(textIn(item['uuid'])),
+        color: colorOf(textOf(recordIn(item['style'])['which'])),
+        chapter: chapterOf(listIn(item['toc_family_titles']).map(textOf)),
+        date: isoTimeIn(textOf(item['timestamp'])),
+        externalId: textOrNull(textOf(item['uuid'])),
         line,
         raw,
       }),

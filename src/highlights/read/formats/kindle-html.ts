@@ -17,7 +17,7 @@ interface Heading {
 }
 
 /** Parts of the page that are the vendor's words, or its own way of citing the book. */
-const BESIDE = new Set(['bodyContainer', 'notebookFor', 'citation', 'notebookGraphic']);
+const IGNORED_CLASSES = new Set(['bodyContainer', 'notebookFor', 'citation', 'notebookGraphic']);
 /** What is shown of a picture, which may be megabytes long. */
 const SHOWN_CHARACTERS = 200;
 
@@ -48,19 +48,19 @@ const LOCATION_BYTES = 130;
 /** How far a highlight may end from where its length lets it, in locations. */
 const END_SLACK = 2;
 /** Highlights that may stand between one and the note at its end. */
-const PASSED = 4;
+const MAX_BETWEEN = 4;
 
 /**
  * Completes the place of a highlight by its note: the app says where a highlight starts, and where it ends
  * only by the place of the note on it, which follows it in the page.
  */
-function completeRange(entries: readonly Entry[]): void {
+function endAtNotes(entries: readonly Entry[]): void {
   const encoder = new TextEncoder();
   for (const [index, note] of entries.entries()) {
     const end = note.location?.[0];
     if (note.kind !== 'note' || end === undefined) continue;
     const highlights = entries
-      .slice(Math.max(index - PASSED, 0), index)
+      .slice(Math.max(index - MAX_BETWEEN, 0), index)
       .filter(({ kind }) => kind === 'highlight')
       .reverse();
     if (highlights.some(({ location }) => location?.[0] === end)) continue;
@@ -131,10 +131,13 @@ export function read(file: OpenFile): ParsedFile {
       closeHeading();
       section = text.replaceAll('\n', ' ');
     } else if (classes.includes('bookTitle') || classes.includes('authors')) continue;
-    else if (field.hasPicture || (text !== '' && !classes.some((name) => BESIDE.has(name))))
+    else if (
+      field.hasPicture ||
+      (text !== '' && !classes.some((name) => IGNORED_CLASSES.has(name)))
+    )
       problems.push({ line, raw: rawOf(start, Math.min(end, start + SHOWN_CHARACTERS)) });
   }
   closeHeading();
-  completeRange(entries);
+  endAtNotes(entries);
   return { entries, problems };
 }

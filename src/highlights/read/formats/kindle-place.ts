@@ -1,6 +1,6 @@
 import { fold } from '../../fold.ts';
 import { kindOf } from '../../parse/device-words.ts';
-import { HEADER_LIMIT, placesIn, withOneForm } from '../../parse/header.ts';
+import { HEADER_LIMIT, placesIn, normalizeWidth } from '../../parse/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
 import { limitNoticeStart, withoutLimitNotice } from '../../parse/clipping-limit.ts';
 
@@ -21,7 +21,7 @@ export function kindlePlace(text: string): KindlePlace {
   const chapters = text.split(/\s*>\s*/);
   const last = (chapters.at(-1) ?? '').slice(-HEADER_LIMIT);
   const { page, location } = placesIn(
-    withOneForm(last.replace(GROUPING_BLANK, '').replace(BETWEEN, '|')),
+    normalizeWidth(last.replace(GROUPING_BLANK, '').replace(BETWEEN, '|')),
   );
   const isReal = location === null || Number.isSafeInteger(location[1]);
   if (page !== null || location !== null) chapters.pop();

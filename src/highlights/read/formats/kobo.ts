@@ -4,7 +4,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, isbnIn, textOrNull, passageOrNote, textIn, utcTimeIn } from '../fields.ts';
+import { chapterOf, isbnIn, textOrNull, passageOrNote, textOf, utcTimeIn } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
@@ -24,7 +24,7 @@ const COLORS: HighlightColor[] = ['yellow', 'pink', 'blue', 'green'];
 /** A chapter without a name of its own has that of its file. */
 const FILE_NAME = /\.x?html?(?:#.*)?$/i;
 
-const columnIn = (row: SqlRow | undefined, column: string) => textIn(row?.get(column));
+const columnIn = (row: SqlRow | undefined, column: string) => textOf(row?.get(column));
 
 /** What the device knows of books and chapters, by their keys. */
 interface Contents {

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../color-words.ts';
-import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, textIn } from '../fields.ts';
+import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, textOf } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 /** The books of a file: one, a list, or one a line, since older versions appended each. */
@@ -27,13 +27,13 @@ export function readKoreaderJson(text: string): ParsedFile {
   const problems: Problem[] = [];
   let line = 0;
   for (const { title, author, entries: items } of documentsIn(text)) {
-    const authors = textIn(author).split('\n').flatMap(readAuthors);
-    const book = entryBook({ title: textIn(title), authors });
+    const authors = textOf(author).split('\n').flatMap(readAuthors);
+    const book = entryBook({ title: textOf(title), authors });
     for (const value of listIn(items)) {
       line += 1;
       const item = recordIn(value);
       const raw = JSON.stringify(value);
-      const [passage, note] = [textIn(item['text']), textIn(item['note'])];
+      const [passage, note] = [textOf(item['text']), textOf(item['note'])];
       if (passage === '' && note === '') {
         problems.push({ line, raw });
         continue;
@@ -42,9 +42,9 @@ export function readKoreaderJson(text: string): ParsedFile {
         newEntry(book, 'koreader', {
           ...passageOrNote(passage, note),
           ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
-          page: textOrNull(textIn(item['page'])),
-          chapter: chapterOf([textIn(item['chapter'])]),
-          color: colorOf(textIn(item['color'])),
+          page: textOrNull(textOf(item['page'])),
+          chapter: chapterOf([textOf(item['chapter'])]),
+          color: colorOf(textOf(item['color'])),
           date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,
           line,
           raw,

@@ -4,7 +4,7 @@ import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../color-words.ts';
-import { chapterOf, textOrNull, isoTimeIn, textIn } from '../fields.ts';
+import { chapterOf, textOrNull, isoTimeIn, textOf } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
@@ -21,20 +21,20 @@ type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page'>;
 
 function bookOf(table: LuaTable): EntryBook {
   const facts = tableIn(table.get('doc_props') ?? table.get('stats'));
-  const file = textIn(table.get('doc_path')).split('/').at(-1) ?? '';
+  const file = textOf(table.get('doc_path')).split('/').at(-1) ?? '';
   return entryBook({
-    title: textIn(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
-    authors: textIn(facts.get('authors')).split('\n').flatMap(readAuthors),
-    language: textOrNull(textIn(facts.get('language'))),
+    title: textOf(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
+    authors: textOf(facts.get('authors')).split('\n').flatMap(readAuthors),
+    language: textOrNull(textOf(facts.get('language'))),
   });
 }
 
 function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Fields): Entry {
   return newEntry(book, 'koreader', {
-    color: colorOf(textIn(item.get('color'))),
-    chapter: chapterOf([textIn(item.get('chapter'))]),
-    date: isoTimeIn(textIn(item.get('datetime'))),
-    modified: isoTimeIn(textIn(item.get('datetime_updated'))),
+    color: colorOf(textOf(item.get('color'))),
+    chapter: chapterOf([textOf(item.get('chapter'))]),
+    date: isoTimeIn(textOf(item.get('datetime'))),
+    modified: isoTimeIn(textOf(item.get('datetime_updated'))),
     ...fields,
     ...place,
   });
@@ -43,7 +43,7 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
 /** The page that the program shows; inside a book without fixed pages `page` is a path, not a number. */
 function pageOf(item: LuaTable): string | null {
   const page = item.get('page');
-  const shown = textIn(item.get('pageref')) || textIn(item.get('pageno'));
+  const shown = textOf(item.get('pageref')) || textOf(item.get('pageno'));
   return textOrNull(shown || (typeof page === 'number' ? String(page) : ''));
 }
 
@@ -51,23 +51,23 @@ function pageOf(item: LuaTable): string | null {
 function fieldsOf(item: LuaTable): Fields {
   return {
     kind: item.has('drawer') ? 'highlight' : 'bookmark',
-    text: textIn(item.get('text')),
-    note: textOrNull(textIn(item.get('note'))),
+    text: textOf(item.get('text')),
+    note: textOrNull(textOf(item.get('note'))),
     page: pageOf(item),
   };
 }
 
 /** The words that older versions wrote themselves where the reader had none: "Page 12 … @ 2020-01-01 10:00:00". */
-function ownNote(bookmark: LuaTable): string | null {
-  const text = textIn(bookmark.get('text'));
-  const isMade = text.endsWith(`@ ${textIn(bookmark.get('datetime'))}`);
-  return isMade || text === textIn(bookmark.get('notes')) ? null : textOrNull(text);
+function writtenNote(bookmark: LuaTable): string | null {
+  const text = textOf(bookmark.get('text'));
+  const isMade = text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`);
+  return isMade || text === textOf(bookmark.get('notes')) ? null : textOrNull(text);
 }
 
 /** The page that those words begin with; a path stands for it inside a book without fixed pages. */
-function madePage(bookmark: LuaTable): string | null {
-  const text = textIn(bookmark.get('text'));
-  if (!text.endsWith(`@ ${textIn(bookmark.get('datetime'))}`)) return null;
+function generatedPage(bookmark: LuaTable): string | null {
+  const text = textOf(bookmark.get('text'));
+  if (!text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`)) return null;
   // The program may write its own count in square brackets before the page that the book prints.
   return /^[^\d[]{0,30}(?:\[\d+\]\s?)?(\d+)/.exec(text)?.[1] ?? null;
 }
@@ -76,24 +76,24 @@ function madePage(bookmark: LuaTable): string | null {
 function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields]> {
   const bookmarks = tablesIn(table.get('bookmarks'));
   const notes = new Map<string, string>();
-  const keyOf = (item: LuaTable) => `${textIn(item.get('datetime'))}\n${textIn(item.get('pos0'))}`;
+  const keyOf = (item: LuaTable) => `${textOf(item.get('datetime'))}\n${textOf(item.get('pos0'))}`;
   for (const bookmark of bookmarks) {
-    const note = ownNote(bookmark);
+    const note = writtenNote(bookmark);
     if (bookmark.get('highlighted') === true && note !== null) notes.set(keyOf(bookmark), note);
     else if (bookmark.get('highlighted') !== true)
       yield [
         bookmark,
         {
           kind: 'bookmark',
-          text: textIn(bookmark.get('notes')),
+          text: textOf(bookmark.get('notes')),
           note,
-          page: pageOf(bookmark) ?? madePage(bookmark),
+          page: pageOf(bookmark) ?? generatedPage(bookmark),
         },
       ];
   }
   for (const [page, items] of tableIn(table.get('highlight'))) {
     for (const item of tablesIn(items)) {
-      const text = textIn(item.get('text'));
+      const text = textOf(item.get('text'));
       const note = notes.get(keyOf(item)) ?? null;
       notes.delete(keyOf(item));
       yield [item, { kind: 'highlight', text, note, page: pageOf(item) ?? String(page) }];
@@ -107,9 +107,9 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
         bookmark,
         {
           kind: 'highlight',
-          text: textIn(bookmark.get('notes')),
+          text: textOf(bookmark.get('notes')),
           note,
-          page: pageOf(bookmark) ?? madePage(bookmark),
+          page: pageOf(bookmark) ?? generatedPage(bookmark),
         },
       ];
   }

@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isCutBy } from '../../export/shorten.ts';
-import { listedItems } from '../../export/text/listed.ts';
-import { withoutGuard } from '../../export/text/separated.ts';
+import { splitJoinedList } from '../../export/text/listed.ts';
+import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
 import type { Entry, EntryBook } from '../../types.ts';
@@ -39,7 +39,7 @@ type ReadField = (column: Parameters<Columns['get']>[0]) => string;
 
 /** Notion takes lists with commas only. */
 const itemsIn = (printed: string, columns: Columns) =>
-  isNotionTable(columns) ? splitList(printed, ',') : listedItems(printed);
+  isNotionTable(columns) ? splitList(printed, ',') : splitJoinedList(printed);
 
 function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const kind = columns.has('kind') ? kindNamed(field('kind')) : 'highlight';
@@ -75,8 +75,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   // The table for Notion, which runs no formulas, has no guards.
-  const bare = isNotionTable(columns) ? (value: string) => value : withoutGuard;
-  const names = isNotionTable(columns) ? namesInLine : listedItems;
+  const bare = isNotionTable(columns) ? (value: string) => value : unguardFormulas;
+  const names = isNotionTable(columns) ? namesInLine : splitJoinedList;
   for (const { fields, line, raw, isOpen } of records) {
     const field: ReadField = (column) => bare(fields[columns.get(column) ?? -1] ?? '').trim();
     const known = fieldsOf(field, columns);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { citedPlace, shortenedEnd } from '../../../../src/highlights/cite/locator.ts';
+import { locatorOf, shortenedEnd } from '../../../../src/highlights/cite/locator.ts';
 
 test.each([
   // first, last, Chicago, MLA
@@ -35,6 +35,6 @@ test.each([
 
 test('blanks round a page are not cited', () => {
   const options = { locations: false, ranges: 'full' } as const;
-  expect(citedPlace({ page: ' 12 – 14 ', location: null }, options)?.value).toBe('12–14');
-  expect(citedPlace({ page: ' ', location: null }, options)).toBeNull();
+  expect(locatorOf({ page: ' 12 – 14 ', location: null }, options)?.value).toBe('12–14');
+  expect(locatorOf({ page: ' ', location: null }, options)).toBeNull();
 });

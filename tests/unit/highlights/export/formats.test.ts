@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { listSeparator } from '../../../../src/highlights/export/text/csv.ts';
 import {
-  harmless,
+  guardFormulas,
   delimitedRecord,
-  withoutGuard,
+  unguardFormulas,
 } from '../../../../src/highlights/export/text/separated.ts';
 import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
@@ -332,7 +332,7 @@ describe('a formula is never executed', () => {
     (piece) =>
       expectLinear((size) => {
         const text = `a${piece.repeat(size)}b`;
-        return () => [harmless(text), harmless(text.slice(1)), withoutGuard(text)];
+        return () => [guardFormulas(text), guardFormulas(text.slice(1)), unguardFormulas(text)];
       }, 8000),
   );
 

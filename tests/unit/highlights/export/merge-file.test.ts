@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { mergeFile } from '../../../../src/highlights/export/update/merge-file.ts';
 import {
-  MEMORY_NAME,
+  MANIFEST_NAME,
   updateFolder as updateWith,
   type Folder,
 } from '../../../../src/highlights/export/update/folder.ts';
@@ -136,7 +136,7 @@ describe('a folder', () => {
       },
       names: () =>
         Promise.resolve(
-          Object.keys(files).filter((name) => name !== MEMORY_NAME && !name.includes('/')),
+          Object.keys(files).filter((name) => name !== MANIFEST_NAME && !name.includes('/')),
         ),
       paths: () => Promise.resolve(Object.keys(files).filter((name) => name.includes('/'))),
     };
@@ -176,7 +176,7 @@ describe('a folder', () => {
     folder.files['My sea.md'] = `${folder.files['Sea.md'] ?? ''}MINE`;
     delete folder.files['Sea.md'];
     await updateFolder(folder, [{ ...file, text: text(later) }]);
-    expect(Object.keys(folder.files).sort()).toEqual([MEMORY_NAME, 'My sea.md']);
+    expect(Object.keys(folder.files).sort()).toEqual([MANIFEST_NAME, 'My sea.md']);
     expect(folder.files['My sea.md']).toContain('MINE');
   });
 
@@ -230,7 +230,7 @@ describe('a folder', () => {
 
   test('a manifest that names a file outside the folder is not followed', async () => {
     const memory = { files: { b1: { name: '../../elsewhere.md', text: '' } } };
-    const folder = folderOf({ [MEMORY_NAME]: JSON.stringify(memory) });
+    const folder = folderOf({ [MANIFEST_NAME]: JSON.stringify(memory) });
     const read = vi.spyOn(folder, 'read');
     await updateFolder(folder, [file]);
     expect(read).not.toHaveBeenCalledWith('../../elsewhere.md');
@@ -242,7 +242,7 @@ describe('a folder', () => {
     async (memory) => {
       const folder = folderOf({
         'Sea.md': text(written.toSpliced(7, 0, 'MINE')),
-        [MEMORY_NAME]: memory,
+        [MANIFEST_NAME]: memory,
       });
       await updateFolder(folder, [{ ...file, text: text(later) }]);
       expect(folder.files['Sea.md']).toContain('MINE');

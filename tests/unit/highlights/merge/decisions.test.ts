@@ -44,14 +44,14 @@ test('a longer text that the device sends after the reader edited theirs is told
   const before = libraryOf(highlight([5, 6], SHORT, '10:00:00'));
   const { id } = find(before, SHORT);
   const longer = [highlight([5, 7], LONG, '19:00:00')];
-  const { library, outgrown } = bring(longer, edit.editText(before, id, 'Mine'));
-  expect(outgrown).toEqual([id]);
+  const { library, longerOnDevice } = bring(longer, edit.editText(before, id, 'Mine'));
+  expect(longerOnDevice).toEqual([id]);
   const both = { id, text: 'Mine', originalText: LONG };
   expect(library.highlights).toMatchObject([{ ...both, deviceHasMore: true }]);
   expect(readBackup(writeBackup(library))).toEqual(library);
   const shelf = { bookId: library.books[0]!.id, highlights: library.highlights, deleted: [] };
   expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
-  expect(bring(longer, library).outgrown).toEqual([]);
+  expect(bring(longer, library).longerOnDevice).toEqual([]);
   for (const text of ['Mine', LONG]) {
     const decided = edit.editText(library, id, text);
     expect(decided.highlights[0]).toMatchObject({ text });

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReadError } from '../../../../src/highlights/read/read-error.ts';
-import { readFile, withLogs } from '../../../../src/highlights/read/read-file.ts';
+import { readFile, pairWithLogs } from '../../../../src/highlights/read/read-file.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { readText, refusalOf } from '../../../support/read-text.ts';
 
@@ -314,7 +314,7 @@ describe('a database with a log beside it', () => {
     const { wal, ...file } = parts([...schema, insert('a')], [insert('b')]);
     const names = ['KoboReader.sqlite', 'KoboReader.sqlite-shm', 'KoboReader.sqlite-wal', 'x.txt'];
     expect(
-      withLogs(names.map((name) => ({ name }))).map(({ name, log }) => [name, log?.name]),
+      pairWithLogs(names.map((name) => ({ name }))).map(({ name, log }) => [name, log?.name]),
     ).toEqual([
       ['KoboReader.sqlite', 'KoboReader.sqlite-wal'],
       ['x.txt', undefined],

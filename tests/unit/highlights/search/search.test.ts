@@ -257,7 +257,7 @@ describe('a query that finds nothing', () => {
     ['until:2020', `-year:2021-${now + 1}`],
   ])('dates behind another operator are sought by year: %s', (query, meant) => {
     const [first] = near(query);
-    expect(first).toMatchObject({ query: meant, isMeant: true });
+    expect(first).toMatchObject({ query: meant, isCorrection: true });
     expect(first?.count).toBeGreaterThan(0);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
 import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { MEMORY_NAME } from '../../../../src/highlights/export/update/folder.ts';
+import { MANIFEST_NAME } from '../../../../src/highlights/export/update/folder.ts';
 import {
   documentOf,
   makeFiles,
@@ -146,7 +146,7 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
     const first = editNote(editText(library, one, lines('Sea')), one, lines('Wave'));
     await update(notes, first, 'professional');
     const before = notes.read();
-    delete notes.files[MEMORY_NAME];
+    delete notes.files[MANIFEST_NAME];
     await update(notes, first, 'free');
     expect(notes.read()).toBe(before);
   });
