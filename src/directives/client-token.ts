@@ -1,6 +1,6 @@
-import { hydrate } from './hydrate.ts';
+import { loadInTime } from '../lib/browser/load-in-time.ts';
 
-/** `client:token`: hydrates once the page is marked as a signed-in reader's (layouts/head.ts). */
+/** `client:token`: hydrates when the reader is signed in, as `data-session` on `<html>` says (layouts/head.ts). */
 export default async function token(load: () => Promise<() => Promise<void>>): Promise<void> {
   const root = document.documentElement;
   const isSignedIn = () => root.dataset['session'] === 'signed-in';
@@ -12,5 +12,6 @@ export default async function token(load: () => Promise<() => Promise<void>>): P
         resolve();
       }).observe(root, { attributeFilter: ['data-session'] });
     });
-  await hydrate(load);
+  const hydrate = await loadInTime(load());
+  await hydrate();
 }

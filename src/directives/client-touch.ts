@@ -1,38 +1,38 @@
-import { hydrate } from './hydrate.ts';
+import { loadInTime } from '../lib/browser/load-in-time.ts';
 
 const touches = ['pointerover', 'touchstart', 'focusin', 'dragenter', 'change', 'submit'];
 
-/** Whether scripts may be loaded before they are asked for. */
+/** Whether scripts may be loaded before they are needed. */
 function isFast(): boolean {
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   return !saveData && !/[23]g/.test(effectiveType);
 }
 
-/** Whether what the page shows, or where it leads on, depends on its island (guards/use-guards.ts). */
+/** Whether the page waits for its island to apply guards (guards/use-guards.ts). */
 function isGuarded(): boolean {
   const { guards, session } = document.documentElement.dataset;
   return guards !== undefined && session === 'signed-in';
 }
 
 /**
- * A form that is sent before its island is hydrated is marked, and sent by the island (forms/Form.tsx): the browser
- * would leave the page with it.
+ * Marks a form that is submitted before hydration, for the island to submit it (forms/Form.tsx): the browser would leave
+ * the page.
  */
-function keep(event: Event): void {
+function holdSubmit(event: Event): void {
   event.preventDefault();
   (event.target as HTMLFormElement).dataset['sent'] = '';
 }
 
 /**
- * `client:touch`: hydrates at the first touch inside the island; with `near` also near the viewport, if the line is fast.
- * Astro's `client:visible` would load scripts on slow and metered lines too, and loses a form sent before it is hydrated.
+ * `client:touch`: hydrates at the first interaction with the island; with `near` also near the viewport, on a fast
+ * connection. Astro's `client:visible` also loads on slow and metered ones, and loses a form submitted before hydration.
  */
 export default async function touch(
   load: () => Promise<() => Promise<void>>,
   { value }: { value?: unknown },
   island: HTMLElement,
 ): Promise<void> {
-  island.addEventListener('submit', keep);
+  island.addEventListener('submit', holdSubmit);
   await new Promise<void>((resolve) => {
     for (const type of touches)
       island.addEventListener(type, () => resolve(), { once: true, passive: true });
@@ -47,10 +47,11 @@ export default async function touch(
       },
       { rootMargin: '300px' },
     );
-    // The island itself has no box (display: contents), nor has a slot in its place.
+    // Neither the island nor a slot has a box of its own (display: contents).
     for (const child of island.querySelectorAll(':scope > *, :scope > astro-slot > *'))
       observer.observe(child);
   });
-  await hydrate(load);
-  island.removeEventListener('submit', keep);
+  const hydrate = await loadInTime(load());
+  await hydrate();
+  island.removeEventListener('submit', holdSubmit);
 }

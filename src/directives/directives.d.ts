@@ -2,11 +2,11 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates for readers with a stored token. */
+    /** Hydrates when the reader is signed in. */
     'client:token'?: boolean;
     /**
-     * Hydrates at the first touch of the island, by pointer, keyboard or a dragged file; with `near`, on a fast line
-     * that is not metered, as soon as it is near the viewport.
+     * Hydrates at the first interaction with the island, by pointer, keyboard or a dragged file; with `near` also near the
+     * viewport, on a fast connection that is not metered.
      */
     'client:touch'?: boolean | 'near';
   }

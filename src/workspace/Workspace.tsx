@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { $import, startSample, takeFiles, type SampleFiles } from '../stores/import/import.ts';
 import { takePendingFiles } from '../stores/import/pending-files.ts';
 import { importFilesOf, prepareImport } from '../stores/import/run-import.ts';
@@ -8,9 +8,10 @@ import { NotebookImport, type NotebookLabels } from './notebook/NotebookImport.t
 import { LoadBoundary } from './shared/LoadBoundary.tsx';
 import { loadTexts, type Texts } from './shared/texts.ts';
 import { Start, type StartLabels } from './start/Start.tsx';
+import { lazyComponent } from './shared/lazy-component.ts';
 
-const loadApp = async () => ({ default: (await import('./LibraryApp.tsx')).LibraryApp });
-const LibraryApp = lazy(loadApp);
+const loadApp = async () => (await import('./LibraryApp.tsx')).LibraryApp;
+const LibraryApp = lazyComponent(loadApp);
 
 interface Props extends Omit<Texts, 'labels'> {
   locale: string;

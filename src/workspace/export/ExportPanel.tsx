@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Book } from '../../highlights/types.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { saveSelection } from '../../stores/export/saved-selection.ts';
@@ -19,10 +19,11 @@ import { isLeftOut, newPagesOf, isUnticked, passagesOf } from './export-document
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
 import { useFileExport } from './use-file-export.ts';
+import { lazyComponent } from '../shared/lazy-component.ts';
 
-const DirectServices = lazy(async () => ({
-  default: (await import('../services/DirectServices.tsx')).DirectServices,
-}));
+const DirectServices = lazyComponent(
+  async () => (await import('../services/DirectServices.tsx')).DirectServices,
+);
 
 interface Props extends Exportable {
   /** Books that have highlights. */

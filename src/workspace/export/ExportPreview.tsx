@@ -9,6 +9,7 @@ import { exportLabels } from './export-labels.ts';
 import { untilLineClass } from './export-classes.ts';
 import { textOf } from './export-document.ts';
 import { datedName } from './save-file.ts';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 
 /** Passages shown: enough to fill a tall window. */
 const SHOWN = 24;
@@ -33,7 +34,9 @@ interface Props {
 }
 
 /** A preview that cannot be loaded is left out: the file itself tells what is in it. */
-const FilePreview = lazy(() => import('./FilePreview.tsx').catch(() => ({ default: () => null })));
+const FilePreview = lazy(() =>
+  loadInTime(import('./FilePreview.tsx')).catch(() => ({ default: () => null })),
+);
 
 /** Preview of the exported file: as a page, a note, a table or text. */
 export function ExportPreview({ exported, settings }: Props) {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { EXTENSION_ATTRIBUTE } from '../../lib/shared/extension-messages.ts';
 import { button } from '../../ui/classes.ts';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { loadNotebookTexts } from '../shared/texts.ts';
+import { lazyComponent } from '../shared/lazy-component.ts';
 
-const NotebookStatus = lazy(async () => ({
-  default: (await import('./NotebookStatus.tsx')).NotebookStatus,
-}));
+const NotebookStatus = lazyComponent(
+  async () => (await import('./NotebookStatus.tsx')).NotebookStatus,
+);
 
 /** Texts of the prerendered button. */
 export interface NotebookLabels {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { forgetFailure, readAttempt } from '../../stores/services/oauth-attempt.ts';
@@ -9,10 +9,11 @@ import { button } from '../../ui/classes.ts';
 import { messageClass } from '../../ui/form-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { LocalFolder } from './LocalFolder.tsx';
+import { lazyComponent } from '../shared/lazy-component.ts';
 
-const ConnectedService = lazy(async () => ({
-  default: (await import('./ConnectedService.tsx')).ConnectedService,
-}));
+const ConnectedService = lazyComponent(
+  async () => (await import('./ConnectedService.tsx')).ConnectedService,
+);
 
 /**
  * Sends the export with the current settings.

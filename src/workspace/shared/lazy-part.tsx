@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import { notify } from '../../stores/notice.ts';
 import { LoadBoundary } from './LoadBoundary.tsx';
 import { useTexts } from './texts.ts';
@@ -8,8 +9,8 @@ interface Closable {
 }
 
 /**
- * A part whose code loads when it is first shown; one that is lost closes where it can, and says so. Without Suspense,
- * which would show it 300 ms after it is pressed at the earliest, and remember a failure.
+ * A component whose code loads when it is first shown. If that fails, it closes with a notice. Not React's `lazy`: Suspense
+ * throttles what it reveals by 300 ms, and `lazy` caches a failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +27,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (loaded) return;
       let isOpen = true;
-      load().then(
+      loadInTime(load()).then(
         (part) => {
           loaded = part;
           if (isOpen) setPart(() => part);

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type extension from '../../../i18n/en/extension.json';
 import type english from '../../../i18n/en/highlights.json';
 import { plural, type PluralStem } from '../../lib/shared/fill.ts';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 
 /** The workspace's texts, by group. */
 export type Labels = typeof english;
@@ -14,7 +15,7 @@ function textsLoader<T>(files: Record<string, () => Promise<T>>, name: string) {
   const loading = new Map<string, Promise<T>>();
   return (locale: string): Promise<T> => {
     const load = files[`../../../i18n/${locale}/${name}.json`];
-    const texts = loading.get(locale) ?? load?.();
+    const texts = loading.get(locale) ?? (load && loadInTime(load()));
     if (!texts) throw new Error(`There are no texts in ${locale}`);
     loading.set(locale, texts);
     return texts;
