@@ -3,7 +3,7 @@
 /** @import { User } from '../../types' */
 
 const { isMissing, isStripeError } = require('../../lib/billing/stripe');
-const { BusyError } = require('../../lib/queue');
+const { BusyError } = require('../../lib/busy-error');
 const { digest } = require('../accounts/codes');
 const { DEFAULT, LANGS } = require('../locales');
 const { USER } = require('../user-fields');

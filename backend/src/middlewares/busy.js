@@ -3,7 +3,7 @@
 /** @import { Middleware } from '../../types' */
 
 const { isOutage } = require('../../lib/outage');
-const { BusyError } = require('../../lib/queue');
+const { BusyError } = require('../../lib/busy-error');
 const { endpointOf } = require('../accounts/limits');
 
 /** Seconds until there is capacity again. */

@@ -16,12 +16,9 @@ const { digestOfFresh, newCode } = load('./codes.js') as {
   digestOfFresh(code: unknown, kind: 'reset' | 'confirm'): string;
   newCode(): string;
 };
-const { BusyError, createQueue } = load('../../lib/queue.js') as {
-  BusyError: new () => Error;
-  createQueue(options: {
-    concurrency: number;
-    lanes: Record<string, { share: number; capacity: number }>;
-  }): { run<T>(lane: string, task: () => Promise<T>): Promise<T> };
+const { comparePassword, hashPassword } = load('../../lib/passwords.js') as {
+  comparePassword(password: string, hash: string | null): Promise<boolean>;
+  hashPassword(password: string): Promise<string>;
 };
 const { createAfterAnswer } = load('./after-answer.js') as {
   createAfterAnswer(options: {
@@ -104,53 +101,23 @@ describe('a code', () => {
   });
 });
 
-describe('a queue', () => {
-  const gate = () => {
-    let open = (): void => {};
-    const opened = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    return { open, opened };
-  };
-
-  test('gives each lane its share, and refuses at once when a lane is full', async () => {
-    const lanes = { compare: { share: 3, capacity: 6 }, hash: { share: 1, capacity: 2 } };
-    const { run } = createQueue({ concurrency: 1, lanes });
-    const { open, opened } = gate();
-    const order: string[] = [];
-    const add = (lane: string) =>
-      run(lane, async () => {
-        await opened;
-        order.push(lane);
-      });
-    const all = [add('hash'), add('hash'), add('hash')];
-    await expect(add('hash')).rejects.toBeInstanceOf(BusyError);
-    for (let time = 0; time < 6; time += 1) all.push(add('compare'));
-    await expect(add('compare')).rejects.toBeInstanceOf(BusyError);
-    open();
-    await Promise.all(all);
-    expect(order.slice(0, 5).filter((lane) => lane === 'compare')).toHaveLength(3);
-    expect(order).toHaveLength(9);
+describe('hashing', () => {
+  test('is refused at once when too much of it waits, and goes on afterwards', async () => {
+    const all = Array.from({ length: 12 }, () => hashPassword('a quiet evening'));
+    const ends = await Promise.allSettled(all);
+    const refused = ends.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(12);
+    for (const end of refused) expect(end).toMatchObject({ reason: { name: 'BusyError' } });
+    await expect(hashPassword('a quiet evening')).resolves.toMatch(/^\$2b\$10\$/);
   });
 
-  test('keeps to its concurrency, and continues after a failure', async () => {
-    const { run } = createQueue({ concurrency: 2, lanes: { only: { share: 1, capacity: 9 } } });
-    let running = 0;
-    let most = 0;
-    const tasks = Array.from({ length: 6 }, (_, index) =>
-      run('only', async () => {
-        most = Math.max(most, ++running);
-        await new Promise((resolve) => setImmediate(resolve));
-        running -= 1;
-        if (index === 0) throw new Error('no');
-      }),
-    );
-    const ends = await Promise.allSettled(tasks);
-    expect(ends.map(({ status }) => status === 'fulfilled')).toEqual([
-      false,
-      ...Array(5).fill(true),
-    ]);
-    expect(most).toBe(2);
+  test('does not hold up a sign-in', async () => {
+    const order: string[] = [];
+    const hashed = [1, 2, 3].map(async () => order.push(await hashPassword('a')));
+    await comparePassword('a', null).then(() => order.push('compared'));
+    expect(order.length).toBeLessThan(4);
+    await Promise.all(hashed);
   });
 });
 

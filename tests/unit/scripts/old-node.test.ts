@@ -29,7 +29,7 @@ test.each(['server.js', 'scripts/set-plan.js', 'scripts/plan-key.js'])(
   (script) => {
     expect(runAs('20.19.0', `backend/${script}`)).toEqual({
       status: 1,
-      output: 'The backend needs Node 22 or newer; this is v20.19.0.\n',
+      output: 'The backend needs Node 22.12 or newer; this is v20.19.0.\n',
     });
   },
 );
