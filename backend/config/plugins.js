@@ -4,8 +4,8 @@
 
 const { dataDir, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
-const { MOST } = require('../lib/graphql/cost');
 const { errorPlugin } = require('../lib/graphql/error-plugin');
+const { MOST, PAGE } = require('../lib/graphql/limits');
 const { schemaKeeper } = require('../lib/graphql/schema-keeper');
 
 /** Shorter than the ten seconds a form waits, so that a dead mail server is reported as such. */
@@ -45,8 +45,8 @@ module.exports = ({ env }) => ({
   graphql: {
     config: {
       endpoint: '/graphql',
-      defaultLimit: 25,
-      maxLimit: 100,
+      defaultLimit: PAGE.default,
+      maxLimit: PAGE.most,
       depthLimit: MOST.depth,
       landingPage: false,
       apolloServer: {

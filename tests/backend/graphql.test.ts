@@ -146,6 +146,9 @@ describe('a query', () => {
     const wide = { or: Array.from({ length: 200 }, (_, i) => ({ pages: { eq: i } })) };
     expect((await ask(filters, { f: wide })).status).toBe(400);
     expect((await ask(filters, { f: 7 })).status).toBe(400);
+    const misspelt = await ask(filters, { f: { titel: { eq: 'Book 1' } } });
+    expect(misspelt.status).toBe(400);
+    expect(misspelt.text).not.toMatch(/did you mean/i);
   });
 });
 

@@ -1,44 +1,60 @@
 'use strict';
 
-/** @import { DocumentNode, GraphQLSchema, SelectionSetNode } from 'graphql' */
-/** @import { Fragments } from './cost' */
+/** @import { DocumentNode, GraphQLSchema } from 'graphql' */
+/** @import { ComplexityEstimatorArgs } from 'graphql-query-complexity' */
 
-const { Kind, parse, visit } = require('graphql');
-const { MOST, TooCostly, createMeasure, refuse } = require('./cost');
+const {
+  GraphQLError,
+  KnownFragmentNamesRule,
+  NoFragmentCyclesRule,
+  UniqueFragmentNamesRule,
+  getNullableType,
+  isListType,
+  parse,
+  validate,
+  visit,
+} = require('graphql');
+const { getComplexity } = require('graphql-query-complexity');
+const { MOST, PAGE } = require('./limits');
+
+/** Without these rules Strapi's own depth limit would fail with an internal error. */
+const RULES = [UniqueFragmentNamesRule, KnownFragmentNamesRule, NoFragmentCyclesRule];
+
+/** @type {(what: string, most: number) => never} */
+const refuse = (what, most) => {
+  throw new GraphQLError(`The query has too many ${what}; at most ${most} are allowed.`);
+};
 
 /**
- * Counts a document's nodes, whether reachable or not.
+ * Counts a document's aliases and the values of its arguments, whether reachable or not.
  * @param {DocumentNode} document
  */
-function countWritten(document) {
+function checkDocument(document) {
   const count = { aliases: 0, values: 0 };
   let depth = 0;
-  const deeper = {
-    enter() {
-      if (++depth > MOST.valueDepth) refuse('levels of values', MOST.valueDepth);
-    },
-    leave() {
-      depth -= 1;
-    },
+  const addValues = (/** @type {number} */ number) => {
+    count.values += number;
+    if (count.values > MOST.values) refuse('values', MOST.values);
+  };
+  const enter = () => {
+    if (++depth > MOST.valueDepth) refuse('levels of values', MOST.valueDepth);
+  };
+  const leave = () => {
+    depth -= 1;
   };
   visit(document, {
     Field({ alias }) {
       if (alias && ++count.aliases > MOST.aliases) refuse('aliases', MOST.aliases);
     },
-    Argument() {
-      if (++count.values > MOST.values) refuse('values', MOST.values);
-    },
-    ObjectField() {
-      if (++count.values > MOST.values) refuse('values', MOST.values);
-    },
-    ObjectValue: deeper,
+    Argument: () => addValues(1),
+    ObjectField: () => addValues(1),
+    ObjectValue: { enter, leave },
     ListValue: {
       enter({ values }) {
-        count.values += values.length;
-        if (count.values > MOST.values) refuse('values', MOST.values);
-        deeper.enter();
+        addValues(values.length);
+        enter();
       },
-      leave: deeper.leave,
+      leave,
     },
   });
 }
@@ -60,59 +76,46 @@ function checkVariables(variables) {
 }
 
 /**
- * Root fields of an operation, with fragments expanded.
- * @param {SelectionSetNode} set
- * @param {Fragments} fragments
- * @returns {number}
+ * How many entries a field may return: of a list as many as are asked for.
+ * @param {ComplexityEstimatorArgs} field
  */
-function countRoots(set, fragments) {
-  let roots = 0;
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) roots += 1;
-    else {
-      const inner =
-        selection.kind === Kind.INLINE_FRAGMENT
-          ? selection.selectionSet
-          : fragments.get(selection.name.value)?.selectionSet;
-      if (inner) roots += countRoots(inner, fragments);
-    }
-    if (roots > MOST.roots) refuse('fields at its root', MOST.roots);
-  }
-  return roots;
+function lengthOf({ field: { name, type }, args: { pagination } }) {
+  if (!isListType(getNullableType(type)) && !name.endsWith('_connection')) return 1;
+  const asked = pagination?.limit ?? pagination?.pageSize ?? PAGE.default;
+  return asked >= 0 ? Math.min(Math.max(asked, 1), PAGE.most) : PAGE.most;
 }
 
 /**
- * Rejects a query that would be too expensive, in linear time. It runs before GraphQL's own validation
- * rules, some of which take quadratic time or worse.
+ * Rejects a query that would be too expensive. It runs before GraphQL's own validation rules, some of which take
+ * quadratic time or worse.
  *
  * @param {{ query?: unknown, variables?: unknown }} body
  * @param {GraphQLSchema} schema
- * @throws {TooCostly} for a query beyond the limits; {@link import('graphql').GraphQLError} for a syntax error
+ * @throws {GraphQLError} for a query beyond the limits or with a syntax error; its message is for the client
  */
 function checkQuery({ query, variables }, schema) {
-  if (typeof query !== 'string') throw new TooCostly('The body must hold a query.');
+  if (typeof query !== 'string') throw new GraphQLError('The body must hold a query.');
   if (typeof (variables ?? {}) !== 'object')
-    throw new TooCostly('The variables must be an object.');
+    throw new GraphQLError('The variables must be an object.');
   checkVariables(variables ?? {});
   const document = parse(query, { maxTokens: MOST.tokens, noLocation: true });
-  countWritten(document);
-  /** @type {Fragments} */
-  const fragments = new Map();
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.FRAGMENT_DEFINITION) continue;
-    const name = definition.name.value;
-    if (fragments.has(name)) throw new TooCostly(`There are two fragments "${name}".`);
-    fragments.set(name, definition);
-    if (fragments.size > MOST.fragments) refuse('fragments', MOST.fragments);
-  }
-  const { ofFragment, ofSelections } = createMeasure(fragments, Object(variables), schema);
-  for (const name of fragments.keys()) ofFragment(name);
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const rootType = schema.getRootType(definition.operation);
-    ofSelections(definition.selectionSet, rootType ?? undefined);
-    countRoots(definition.selectionSet, fragments);
-  }
+  checkDocument(document);
+  const [error] = validate(schema, document, RULES);
+  if (error) throw error;
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const cost = getComplexity({
+    schema,
+    query: document,
+    variables: Object(variables),
+    maxQueryNodes: MOST.fields,
+    estimators: [
+      (field) => {
+        const least = roots.some((root) => root === field.type) ? MOST.cost / MOST.roots : 1;
+        return Math.max(least, 1 + lengthOf(field) * field.childComplexity);
+      },
+    ],
+  });
+  if (cost > MOST.cost) refuse('entries', MOST.cost);
 }
 
 module.exports = { checkQuery };

@@ -4,7 +4,7 @@
 
 const { GraphQLError } = require('graphql');
 const { checkQuery } = require('../../lib/graphql/check-query');
-const { MOST, TooCostly } = require('../../lib/graphql/cost');
+const { MOST } = require('../../lib/graphql/limits');
 const { isGraphql } = require('../../lib/graphql/path');
 const { servedSchema } = require('../../lib/graphql/schema-keeper');
 
@@ -66,8 +66,9 @@ module.exports = () => async (ctx, next) => {
   try {
     checkQuery(body, servedSchema());
   } catch (error) {
-    if (!(error instanceof TooCostly || error instanceof GraphQLError)) throw error;
-    return refuse(ctx, 400, error.message);
+    if (!(error instanceof GraphQLError)) throw error;
+    // Without the hints in it, which disclose the schema.
+    return refuse(ctx, 400, error.message.replace(/ ?Did you mean.*/s, ''));
   }
   ctx.request.body = body;
   // Keeps the body parser away from this body; it knows the path only in this form.

@@ -8,7 +8,8 @@ const { checkQuery } = load('./check-query.js') as {
 };
 
 const schema = buildSchema(`
-  type Book { title: String, related: [Book] }
+  input Pagination { limit: Int }
+  type Book { title: String, related(pagination: Pagination): [Book] }
   union Found = Book
   type Query { found: Found }
 `);
