@@ -1,5 +1,5 @@
 // Parses built pages.
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /**
  * @typedef {object} HtmlElement
@@ -14,23 +14,13 @@ import { parseDocument } from 'htmlparser2';
  * @returns {HtmlElement[]}
  */
 export function elementsOf(html) {
-  return [...walk(parseDocument(html).children)];
-}
-
-/**
- * @param {ReturnType<typeof parseDocument>['children']} nodes
- * @returns {Generator<HtmlElement>}
- */
-function* walk(nodes) {
-  for (const node of nodes) {
-    if (!('attribs' in node)) continue;
-    yield {
-      name: node.name,
-      attributes: new Map(Object.entries(node.attribs)),
-      text: node.children.map((child) => ('data' in child ? child.data : '')).join(''),
-    };
-    yield* walk(node.children);
-  }
+  return DomUtils.findAll(() => true, parseDocument(html).children).map(
+    ({ name, attribs, children }) => ({
+      name,
+      attributes: new Map(Object.entries(attribs)),
+      text: children.map((child) => ('data' in child ? child.data : '')).join(''),
+    }),
+  );
 }
 
 /** Script types that are executed or parsed as code; any other is data. */
