@@ -140,7 +140,7 @@ export async function signedInPage(context: BrowserContext, reader: Reader): Pro
   return page;
 }
 
-/** The session's cookie, and every other, is gone; the browser may store that later than the page shows it. */
+/** Waits until every cookie is gone: the browser may delete them after the page has changed. */
 export const expectNoCookies = (context: BrowserContext) =>
   expect.poll(() => context.cookies()).toEqual([]);
 

@@ -19,7 +19,7 @@ export const rulesOfWords = tags([
   ...['cat.name-role-value', 'cat.text-alternatives', 'cat.language', 'cat.forms'],
 ]);
 
-/** The rules about colours: all that a dark page may break and a light one does not. */
+/** The rules about colours: only these can fail on a dark page alone. */
 export const rulesOfColours: axeCore.RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
@@ -28,7 +28,7 @@ export const rulesOfColours: axeCore.RunOnly = {
 /** Shows the page in a colour scheme, without motion. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Colours are those of the scheme once they have come to rest; in closed details they never would by themselves.
+  // Colours are the scheme's once their transitions have ended; in closed details they would never end by themselves.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });

@@ -32,7 +32,7 @@ export interface MailCatcher extends Mailbox {
 
 /** The mails of the catcher whose page is at `url`. */
 export function openMailbox(url: string): Mailbox {
-  // The catcher picks them: it would compress all mails of a run at each look.
+  // Filtered by the catcher, which would otherwise compress all mails of a run for each request.
   const mailsTo = async (address: string) => {
     const query = new URLSearchParams({ 'to.address': address });
     return (await (await fetch(`${url}/email?${query}`)).json()) as Mail[];
@@ -66,7 +66,7 @@ export interface TestBackend {
   sql(statement: string, ...values: string[]): void;
   /** Queries the same database. */
   rows(query: string, ...values: string[]): Record<string, unknown>[];
-  /** Begins to read, as a program does that copies the database; the result ends it. */
+  /** Begins a read transaction, as a backup program does; the result ends it. */
   read(query: string): () => void;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/i18n/locales.ts';
 
-/** A word that does not fit every name beside it. */
+/** A word that depends on the name beside it. */
 interface Rule {
   /** Ends where the name begins, or begins where it ends. */
   beside: RegExp;

@@ -17,7 +17,7 @@ export const dialog = (): HTMLElement => screen.getAllByRole('dialog').at(-1)!;
 export const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Hydrates an element in its built HTML.
+ * Hydrates an element over the HTML that the build renders of it.
  * @param before what the reader does until then
  */
 export function hydrate(element: ReactNode, before?: () => void): RenderResult {

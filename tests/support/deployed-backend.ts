@@ -80,7 +80,7 @@ export async function startNode(folder: string, env: Record<string, string>): Pr
   return { url, port, process: child, output: () => output };
 }
 
-/** Ends a node, politely or not, and waits until it is gone. */
+/** Ends a node with a signal, and waits until it has exited. */
 export async function endNode({ process: child }: Node, signal: NodeJS.Signals = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));

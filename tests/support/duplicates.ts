@@ -11,7 +11,7 @@ interface CodeLine {
   number: number;
 }
 
-/** Lines that carry meaning: no comments, no imports, no lines of brackets alone. */
+/** Lines of code, without comments, imports and lines of brackets alone. */
 function codeLines(text: string): CodeLine[] {
   return text
     .replace(/^import [^;]*;$/gm, (statement) => statement.replace(/[^\n]/g, ''))

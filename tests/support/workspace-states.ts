@@ -30,7 +30,7 @@ function readerOf(page: Page, locale: Locale) {
       await page.getByRole('button', { name: texts.library.more, exact: true }).click();
       await page.getByRole('listitem').getByRole('button', { name, exact: true }).click();
     },
-    /** The code of some dialogs comes later: an Escape before it would close nothing. */
+    /** Some dialogs load their code on opening: an earlier Escape would close nothing. */
     opened: (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible(),
     shelf: async () => {
       if (isSmall) await press(texts.books.title);
@@ -169,5 +169,5 @@ async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string>
   yield 'nothing deleted';
 }
 
-/** The states of the workspace and its dialogs, as a reader comes to them, in two walks of about the same length. */
+/** The states of the workspace and its dialogs, in two runs of about the same length. */
 export const workspaceWalks = { library: libraryStates, dialogs: dialogStates };

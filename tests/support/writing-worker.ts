@@ -25,7 +25,7 @@ export class WritingWorker {
   }
 }
 
-/** Lets a page without a browser write exports. */
+/** A `Worker` for exports where there is no browser. */
 export function stubWritingWorker(): void {
   vi.stubGlobal('Worker', WritingWorker);
   vi.stubGlobal('location', new URL('https://site.test/highlights'));

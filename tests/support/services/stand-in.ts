@@ -21,7 +21,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** What the next upload meets: an answer of the documentation, or nothing because the line is cut. */
+/** What the next upload gets: a documented response, or null for a broken connection. */
 type Fault = 'full' | 'busy' | 'cut' | 'refuse';
 
 /** A service as its documentation describes it. */
@@ -39,11 +39,11 @@ export interface Documented {
   needsOrigin?: boolean;
   cors: { headers: string[]; methods: string[]; exposed?: string[] };
   faults: Record<Exclude<Fault, 'cut'>, Answer>;
-  /** Host and path of what writes files, at their start. */
+  /** Prefixes, host and path, of the endpoints that write files. */
   uploads: string[];
-  /** Answers a call that has a token; null where there is none such. */
+  /** Responds to a call with a valid token; null for an unknown endpoint. */
   answer: (asked: Asked, files: Map<string, Buffer>) => Answer | null;
-  /** Forgets what it knows beside the files. */
+  /** Resets its state, except for the files. */
   forget?: () => void;
 }
 
@@ -62,7 +62,7 @@ export interface StandIn {
   consents: boolean;
   /** Seconds that an access token lasts. */
   life: number;
-  /** Has nothing of anybody, as a new account. */
+  /** Deletes all files and the state beside them, as in a new account. */
   forget(): void;
   /** Ends all access tokens, and refresh tokens too when access was revoked. */
   expire(isRevoked?: boolean): void;
@@ -152,7 +152,7 @@ export async function startStandIn(
     return { ...issue(scope), refresh_token };
   }
 
-  /** Null for a cut line. */
+  /** Null for a broken connection. */
   function answerTo(asked: Omit<Asked, 'scope'>): Answer | null {
     const isAllowed = !service.needsOrigin || asked.headers.origin === new URL(redirect).origin;
     if (asked.place === service.token && asked.method === 'POST') {
@@ -165,7 +165,7 @@ export async function startStandIn(
     const { until = 0, scope = '' } = access.get(token) ?? {};
     if (until < Date.now()) return { status: 401, body: { error: 'expired' } };
     if (service.uploads.some((each) => asked.place.startsWith(each))) {
-      // Whoever does not wait as long as asked is refused.
+      // A client that does not wait for the Retry-After is rejected.
       if (Date.now() < pausedUntil) return { status: 400 };
       const fault = stand.faults.shift();
       if (fault === 'cut') return null;

@@ -51,7 +51,7 @@ export class Ledger {
     if (isPaid) this.payments.set(this.id('pi'), subscription.latest_invoice);
   }
 
-  /** What paying a visit's page makes. */
+  /** What paying on the page of a checkout session creates. */
   subscribe(session: CheckoutSession): Subscription {
     const start = seconds();
     const subscription: Subscription = {
@@ -112,7 +112,7 @@ export interface Call {
 }
 
 interface Endpoint {
-  /** The fields that it takes, by their path; nothing else is accepted. */
+  /** Paths of the accepted fields; any other is an error. */
   fields: string;
   answer: (call: Call) => object;
 }

@@ -51,12 +51,12 @@ export interface CheckoutSession {
   cancel_url: string;
   locale: string;
   metadata: Record<string, string>;
-  /** What the page needs; Stripe has it elsewhere. */
+  /** For the page; Stripe stores it elsewhere. */
   price: Price;
   reader: Record<string, string>;
 }
 
-/** An error as the API answers it. */
+/** An error response of the API. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

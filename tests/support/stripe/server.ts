@@ -55,11 +55,11 @@ export class StripeServer {
   /** Calls that were answered, such as `POST /v1/customers`. */
   readonly calls: string[] = [];
   readonly sent: Sent[] = [];
-  /** While true, connections are broken off. */
+  /** While true, every connection is closed without a response. */
   isDown = false;
-  /** Customers whom calls about fail. */
+  /** Customers for whom every call fails. */
   readonly failing = new Set<string>();
-  /** While true, events are kept back. */
+  /** While true, events are not delivered. */
   isHeld = false;
   url = '';
   private webhook: string | undefined;
@@ -187,7 +187,7 @@ export class StripeServer {
     return subscription;
   }
 
-  /** The reader cancels there: the plan runs to the end of its period. */
+  /** The reader cancels on Stripe's page: the plan runs to the end of its period. */
   async cancel(customer: string): Promise<void> {
     const subscription = this.latest(customer);
     subscription.cancel_at = subscription.items.data[0]!.current_period_end;
@@ -209,7 +209,7 @@ export class StripeServer {
     await this.send('customer.subscription.deleted', subscription);
   }
 
-  /** The operator gives the last payment back. */
+  /** The operator refunds the last payment. */
   async refund(customer: string, isFull = true): Promise<void> {
     const { latest_invoice: invoice } = this.latest(customer);
     const [payment] = [...this.ledger.payments].find(([, paid]) => paid === invoice) ?? [];
