@@ -1,4 +1,4 @@
-/** Checks of what was stored or sent as JSON, put together from checks of its parts. */
+/** Checks for stored or received JSON, composed from checks of its parts. */
 
 export type Check = (value: unknown) => boolean;
 
@@ -21,7 +21,7 @@ export function optional(check: Check): Check {
   return (value) => value === undefined || check(value);
 }
 
-/** An object with some fields, each of which is as it should be; it may have others. */
+/** An object whose named fields pass their checks; it may have others. */
 export function objectOf(fields: Record<string, Check>): Check {
   return (value) =>
     typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import type { HighlightColor } from './types.ts';
 
-/** The words that exports name colours by, folded; each is the beginning of a word, CJK ones stand anywhere. */
+/** Colour words of exports, folded: the beginning of a word, or any part of a CJK text. */
 const COLOR_WORDS: [HighlightColor, RegExp][] = [
   ['yellow', /\b(?:yellow|gelb|jaune|amarill|giall|amarel|zolt)|желт|黄|黃|イエロー/],
   ['orange', /\b(?:orange|naranja|arancion|laranja|pomarancz)|оранж|橙|オレンジ/],
@@ -14,7 +14,7 @@ const COLOR_WORDS: [HighlightColor, RegExp][] = [
   ['gray', /\b(?:gray|grey|grau|gris|grigi|cinza|szar)|сер|灰|グレー/],
 ];
 
-/** The colour that a word of any of our languages names, or null. */
+/** The colour that a word in any of our languages names; null for other words. */
 export function colorOf(word: string): HighlightColor | null {
   if (word === '') return null;
   const folded = fold(word.slice(0, 100));

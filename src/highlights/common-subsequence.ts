@@ -1,9 +1,9 @@
-/** Pairs of indices, one into each list, of members that are the same, both ascending. */
+/** Index pairs of equal members, one index into each list, both ascending. */
 export type Matches = (readonly [a: number, b: number])[];
 
 /**
- * The longest common subsequence of two lists, by a table of the lengths for their ends.
- * @param most  limit of comparisons; beyond it nothing counts as common
+ * The longest common subsequence of two lists, by dynamic programming.
+ * @param most  limit of comparisons; beyond it the result is empty
  */
 export function commonSubsequence(
   a: readonly string[],

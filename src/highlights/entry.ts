@@ -1,7 +1,7 @@
 import type { BookFacts, Entry, EntryBook, FileFormat } from './types.ts';
 
 /**
- * A book with what a file knows of it. Make one object a book and give it to all its entries.
+ * Creates a book from what a file knows of it. All entries of a book share one object.
  * @param facts  the title, and whatever else the file says
  */
 export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>): EntryBook {
@@ -19,7 +19,7 @@ export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>):
 }
 
 /**
- * An entry with what a file knows of it; by default a highlight of which nothing else is known.
+ * Creates an entry from what a file knows of it; by default a highlight without any details.
  * @param fields  the text and whatever else the file says
  */
 export function newEntry(

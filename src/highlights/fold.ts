@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose although readers type them without their stroke. */
+/** Letters that Unicode does not decompose although readers type them without the stroke. */
 const UNDECOMPOSED: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -17,7 +17,7 @@ const UNDECOMPOSED_LETTER = /[łøđðħıßæœþς]/g;
  *  the vowel signs of Indic scripts stay, because there they make another letter. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
-// The control characters are what this test leaves out: everything else in ASCII folds by case alone.
+// Printable ASCII folds by case alone.
 const ASCII_ONLY = /^[\t\n\r -~]*$/;
 
 /**
@@ -46,16 +46,16 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** Latin, Cyrillic, kana and Chinese characters that have one form only; no marks, no digits but ASCII's. */
+/** Latin, Cyrillic, kana and Chinese characters that NFKC leaves alone; no marks, and no digits but ASCII ones. */
 const ONE_FORM =
   /^[ -~\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0400-\u0482\u048a-\u04ff\u2013\u2014\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]*$/;
 
-/** A text in compatibility form (NFKC: width and ligatures are ignored), its digits as ASCII digits. */
+/** A text in compatibility form (NFKC, which unifies width and ligatures) with ASCII digits. */
 export function unifyForms(text: string): string {
   return ONE_FORM.test(text) ? text : asciiDigits(text.normalize('NFKC'));
 }
 
-/** Characters that a device, an app or a converter of files writes in place of others, or in another number or width. */
+/** Punctuation that devices, apps and converters write in several forms. */
 const TYPOGRAPHIC =
   /[\u00ab\u00b4\u00bb`\u02b9-\u02bc\u02c8\u02dc\u2010-\u201f\u2024-\u2026\u2032-\u2037\u2043\u2212\u22ef\u301c-\u301f\ufe10-\ufe6b\uff01-\uffee]|--|\.\.|''/;
 const SINGLE_QUOTES = /[`\u00b4\u02b9-\u02bc\u02c8\u2018-\u201b\u2032\u2035\uff07\uff40]/g;
@@ -66,14 +66,14 @@ const WIDTH_FORMS = /[\ufe10-\ufe1f\ufe30-\ufe6b\uff01-\uffee]+/g;
 const TILDES = /[\u02dc\u301c\uff5e]/g;
 const DOTS = /[.\u2024-\u2026\u22ef\ufe19]{2,}|[\u2025\u2026\u22ef\ufe19]/g;
 
-/** A text with its apostrophes and quotation marks as they are on keyboards, each one character as before. */
+/** A text with straight apostrophes and quotation marks; its length stays the same. */
 export function plainQuotes(text: string): string {
   return text.replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"');
 }
 
 /**
- * A text with its quotation marks, apostrophes, dashes and ellipses in one form each, and full-width characters in
- * their common width: for comparing only, because what is shown stays as it came.
+ * A text with one form each of quotation marks, apostrophes, dashes and ellipses, and full-width characters in normal
+ * width. For comparing only: texts are shown as they came.
  */
 export function unifyTypography(text: string): string {
   if (!TYPOGRAPHIC.test(text)) return text;

@@ -11,7 +11,7 @@ function avalanche(value: number): number {
 
 const DIGITS = Array.from('0123456789abcdefghijklmnopqrstuvwxyz', (digit) => digit.charCodeAt(0));
 
-/** Writes a 32-bit number as seven letters and digits; by hand, because toString(36) takes five times as long. */
+/** Writes a 32-bit number as seven base-36 digits; toString(36) takes five times as long. */
 function writeDigits(value: number, codes: number[], start: number): void {
   let rest = value;
   for (let at = start + 6; at >= start; at -= 1) {
@@ -21,16 +21,16 @@ function writeDigits(value: number, codes: number[], start: number): void {
   }
 }
 
-/** Characters of the name being written: built as one string, it is interned without concatenation. */
+/** Character codes of the fingerprint, reused so that it is built as one string. */
 const name = new Array<number>(15).fill(0);
 
 /**
- * A 64-bit fingerprint of some texts: a letter for what they name, then 14 letters and digits. It is
- * the same everywhere, so that an entry keeps its name from import to import. Not for secrets.
+ * A 64-bit fingerprint of some texts: a letter for the kind of thing, then 14 letters and digits. It is the same on
+ * every machine, so that an entry keeps its id from import to import. Not cryptographic.
  */
 export function fingerprint(letter: string, ...texts: string[]): string {
-  // Taken once: an engine has so many kinds of string that it would look the method up for every character.
-  // Taken inside: Node calls one from outside for every character instead of reading it in place.
+  // Taken once: engines have several string representations and would look the method up for every character.
+  // Taken inside the function: only then is it inlined by Node.
   const codeAt = String.prototype.charCodeAt;
   let first = SEED_A | 0;
   let second = SEED_B | 0;

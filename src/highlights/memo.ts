@@ -1,4 +1,4 @@
-/** A string of its own: an engine keeps a part of a text as a view of it, and with that the whole text. */
+/** A detached copy: engines keep a substring as a view, which would keep the whole text in memory. */
 function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }
@@ -8,11 +8,11 @@ interface Cached<Value> {
   value: Value;
 }
 
-/** A bounded cache of values derived from recurring texts. */
+/** A bounded cache of values computed from recurring texts. */
 export class Memo<Value> {
   private readonly values = new Map<string, Cached<Value>>();
   private readonly limit: number;
-  /** The last text asked for: one entry of a file resembles the one before it. */
+  /** The last text asked for, since neighbouring entries of a file are alike. */
   private last: Cached<Value> | null = null;
 
   /** @param limit  number of texts after which the cache is cleared */
@@ -38,7 +38,7 @@ export class Memo<Value> {
   }
 }
 
-/** A function that computes its result once for each object, which must never change. */
+/** A function that computes its result once per object; the objects must be immutable. */
 export function memoized<Key extends object, Value extends string | string[] = string>(
   compute: (key: Key) => Value,
 ) {

@@ -1,7 +1,7 @@
 import type { Library } from './library/model.ts';
 import type { Entry } from './types.ts';
 
-/** Something that could not be read; kept, never dropped. */
+/** A part of a file that could not be parsed; it is reported, never dropped. */
 export interface Problem {
   /** Line of the file, from 1. */
   line: number;
@@ -12,10 +12,10 @@ export interface Problem {
 export interface ParsedFile {
   entries: Entry[];
   problems: Problem[];
-  /** Another file that belongs to it may hold more, and was not given. */
+  /** A companion file that may hold more was not given. */
   isPartial?: boolean;
-  /** Its last entry is not ended as the others are: the file may have been cut there. */
+  /** The last entry has no separator: the file may have been truncated. */
   isCut?: boolean;
-  /** Of a backup: all that it holds, which is more than its entries. */
+  /** A backup's whole library, which holds more than its entries. */
   library?: Library;
 }

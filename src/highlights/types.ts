@@ -1,10 +1,10 @@
-/** What one entry of a file is. */
+/** What kind of thing an entry is. */
 export const ENTRY_KINDS = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /**
- * The formats of files that are read: the device's own file, which is told last, and the exports of apps and
- * services, in the order in which they are told.
+ * File formats that are read, in the order in which they are tried: exports of apps and services, and last the
+ * device's own file.
  */
 export const FILE_FORMATS = [
   'backup',
@@ -38,23 +38,23 @@ export const HIGHLIGHT_COLORS = [
 ] as const;
 export type HighlightColor = (typeof HIGHLIGHT_COLORS)[number];
 
-/** What a person did for a book. */
+/** A person's role in a book. */
 export const AUTHOR_ROLES = ['author', 'editor', 'translator'] as const;
 export type AuthorRole = (typeof AUTHOR_ROLES)[number];
 
-/** A person or body that a book is by. */
+/** A person or institution that contributed to a book. */
 export interface Author {
   /** In reading order: "Gabriel García Márquez". */
   name: string;
   /**
-   * The family part where the file says which it is ("García Márquez"); the whole name where it must
-   * never be turned round (a company); null where nothing tells.
+   * The family part if the file says which it is ("García Márquez"); the whole name if it must never be inverted (a
+   * company); null if unknown.
    */
   family: string | null;
   role: AuthorRole;
 }
 
-/** What files know of a book. */
+/** Bibliographic facts that files contain. */
 export interface BookFacts {
   title: string;
   /** In the order of the file. */
@@ -64,19 +64,19 @@ export interface BookFacts {
   year: string | null;
   /** A BCP 47 tag. */
   language: string | null;
-  /** The shop's number of the book. */
+  /** Amazon's number of the book. */
   asin: string | null;
-  /** Digits alone, X as the last of ten. */
+  /** Ten or thirteen digits; the last of ten may be X. */
   isbn: string | null;
 }
 
-/** The book of an entry, one object for all entries of one title line. */
+/** The book of an entry; all entries of one title line share one object. */
 export interface EntryBook extends BookFacts {
-  /** The texts that the book's id is made of: they must stay the same for what was imported once. */
+  /** The texts that the book's id is computed from; they must never change for a book once imported. */
   identity: string[];
 }
 
-/** What a file and the library alike know of a passage, a note or a bookmark. */
+/** The fields that an entry of a file and a highlight of the library share. */
 interface Passage {
   kind: EntryKind;
   /** As printed: "12", "xii" or "12-13". */
@@ -86,32 +86,35 @@ interface Passage {
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;
   text: string;
-  /** The publisher's clipping limit was reached: the device wrote a notice in place of the text. */
+  /**
+   * The publisher's clipping limit was reached: the device wrote a notice instead of the text, or after its
+   * beginning.
+   */
   limitReached: boolean;
   /** The export limit of a vendor's app shortened the text. */
   isTruncated: boolean;
   color: HighlightColor | null;
   /** As printed; the parts of a nested one joined by " > ". */
   chapter: string | null;
-  /** The note on this very passage. */
+  /** The note on this passage. */
   note: string | null;
   tags: string[];
-  /** Of the file that gave the text. */
+  /** The format of the file that the text came from. */
   format: FileFormat;
-  /** A key that stays when text, note or colour are changed; unique within its format. */
+  /** A key that survives changes of text, note or colour; unique within its format. */
   externalId: string | null;
 }
 
-/** One entry as a file has it, read but not merged; its text is unaltered but for white space at both ends. */
+/** One entry of a file, parsed but not merged; its text is only trimmed. */
 export interface Entry extends Passage {
   book: EntryBook;
-  /** Of the last change; local time, as `date`. */
+  /** When it was last changed; local time, as `date`. */
   modified: string | null;
-  /** Numbers that tell where in its book it stands among others of its file, where that counts neither pages nor locations. */
+  /** Sort key within its book, compared number by number, for files without pages and locations. */
   order?: number[];
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
-  /** The entry untouched, without its separator line. */
+  /** The entry as it is in the file, without its separator line. */
   raw: string;
 }
 
@@ -119,7 +122,7 @@ export interface Entry extends Passage {
 export const MARK_COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
 export type MarkColor = (typeof MARK_COLORS)[number];
 
-/** What the reader may change of a book. */
+/** The fields of a book that the reader may change. */
 export const BOOK_FIELDS = [
   ...(['title', 'authors', 'publisher', 'year', 'language', 'asin', 'isbn'] as const),
   ...(['city', 'edition', 'sentenceTitle', 'medium'] as const),
@@ -130,15 +133,15 @@ export interface Book extends BookFacts {
   id: string;
   city: string | null;
   edition: string | null;
-  /** The title as the reader writes it for APA; missing where the rule makes it. */
+  /** The title in sentence case for APA as the reader wrote it; missing where it is computed. */
   sentenceTitle?: string | null;
-  /** The format or device that the reader names as what they read; missing where the files tell it. */
+  /** The format or device that the reader named; missing where it comes from the files. */
   medium?: string | null;
-  /** What of it the reader has changed: no file changes it back. */
+  /** Fields that the reader has changed; imports leave them alone. */
   edited?: (typeof BOOK_FIELDS)[number][];
 }
 
-/** A collection the reader made. */
+/** A collection of highlights. */
 export interface Collection {
   id: string;
   name: string;
@@ -146,8 +149,8 @@ export interface Collection {
 }
 
 /**
- * One passage in the library, after merging: a page range of one page is that page, and `isTruncated` says that no
- * other file has the rest.
+ * One passage in the library, after merging. A page range of one page is that page; `isTruncated` means that no file
+ * has the whole text.
  */
 export interface Highlight extends Passage {
   id: string;

@@ -4,7 +4,7 @@ import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
 import { readNoteCommands, withoutTags } from './note-commands.ts';
 
-/** The colour that a passage is painted in: a marker is yellow where none is given. A note or a bookmark has no marker. */
+/** The colour that a passage is shown in: yellow by default; none for notes and bookmarks. */
 export function shownColor({
   color,
   kind,
@@ -12,14 +12,14 @@ export function shownColor({
   return color ?? (kind === 'note' || kind === 'bookmark' ? null : 'yellow');
 }
 
-/** Equal for tags that differ in case alone: they are one. */
+/** A key under which tags that differ only in case are equal. */
 export const tagKey = (tag: string): string => tag.toLowerCase();
 
-/** Tags in their order, each once, as it is written first. */
+/** The tags without duplicates, each in its first spelling. */
 export const distinctTags = (tags: readonly string[]): string[] =>
   [...Map.groupBy(tags, tagKey).values()].flatMap(([first]) => first ?? []);
 
-/** Its tags, then those that stand before its note, each once. */
+/** Its tags, then those written as commands in its note, without duplicates. */
 export const shownTags = memoized(
   ({ kind, text, note, tags }: Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>): string[] => {
     const noteTags = readNoteCommands(note).tags;
@@ -29,28 +29,28 @@ export const shownTags = memoized(
   },
 );
 
-/** Its note without what it tells; null where nothing is left. */
+/** Its note without commands; null if nothing is left. */
 export function shownNote({ note }: Pick<Highlight, 'note'>): string | null {
   return readNoteCommands(note).note;
 }
 
-/** Its text; of a note that stands alone, without what it tells. */
+/** Its text; a standalone note's without commands. */
 export function shownText({ kind, text }: Pick<Highlight, 'kind' | 'text'>): string {
   return kind === 'note' ? (readNoteCommands(text).note ?? '') : text;
 }
 
-/** Its text without what the device says of the publisher's limit. */
+/** Its text without the notice of the publisher's clipping limit. */
 export function shownWords(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): string {
   const text = shownText(highlight);
   return highlight.limitReached ? withoutLimitNotice(text) : text;
 }
 
-/** Whether words of the book are quoted: not the reader's own, and not a device's notice in place of them. */
+/** Whether it quotes the book, rather than being a note or nothing but the device's notice. */
 export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): boolean {
   return highlight.kind !== 'note' && shownWords(highlight) !== '';
 }
 
-/** The highlight with the tags before its note among its own, so that they can be changed; what the device wrote is kept. */
+/** Moves the tags written in its note to its own tags, so that they can be edited; the device's text is kept. */
 export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Item {
   const tags = shownTags(highlight);
   if (tags === highlight.tags) return highlight;

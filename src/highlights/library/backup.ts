@@ -2,7 +2,7 @@ import { LIBRARY_CHECKS } from './backup-checks.ts';
 import { migrateLibrary, type FormerLibrary } from './migrate.ts';
 import { LIBRARY_VERSION, type Library } from './model.ts';
 
-/** Why a backup could not be restored: it is none, not whole, or a later version of the site wrote it. */
+/** Why a backup could not be restored: it is none, it is damaged, or a later version of the site wrote it. */
 export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
 
 const MESSAGES: Record<BackupErrorCode, string> = {
@@ -24,22 +24,22 @@ export class BackupError extends Error {
 
 const FORMAT = 'clippings-library';
 
-/** How a backup begins: enough to tell one without reading all of it. */
+/** The start of every backup, by which one is recognised without parsing it. */
 const START = new RegExp(`^\\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`);
 
-/** Whether a text is, by how it begins, a backup; `text` may be its first hundred characters. */
+/** Whether a text starts like a backup; its first hundred characters are enough. */
 export function beginsBackup(text: string): boolean {
   return START.test(text);
 }
 
-/** A library as the text of a backup file (JSON). */
+/** Serialises a library as a backup file (JSON). */
 export function writeBackup(library: Library): string {
   return JSON.stringify({ format: FORMAT, ...library });
 }
 
 /**
- * Reads a backup file of this version or a former one; every field is checked before any of it is used.
- * @throws BackupError naming the part that is not as it should be
+ * Parses a backup of this or an earlier version and validates every field.
+ * @throws BackupError naming the invalid part
  */
 export function readBackup(text: string): Library {
   let value: unknown;

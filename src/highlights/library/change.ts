@@ -1,10 +1,10 @@
 import type { Library, LibraryHighlight, HighlightState } from './model.ts';
 
 /**
- * What a reader does to a library. Every function returns a new library and leaves the given one as it
- * was, so that undoing is keeping the one before.
+ * Edits of a library. Every function returns a new library, or the given one if nothing changes: an undo step is the
+ * difference.
  */
-/** The members changed; the very list where none is. */
+/** Maps a list; returns the same list if no member changes. */
 function mapChanged<Item>(items: Item[], edit: (item: Item) => Item): Item[] {
   const edited = items.map(edit);
   return edited.every((item, index) => item === items[index]) ? items : edited;
@@ -22,7 +22,7 @@ export function change(
   return highlights === library.highlights ? library : { ...library, highlights };
 }
 
-/** Changes all highlights, the deleted ones too, and as they were before they were merged by hand. */
+/** Edits all highlights, including deleted ones and the states remembered by manual merges. */
 export function changeAll(
   library: Library,
   edit: <Item extends HighlightState>(highlight: Item) => Item,

@@ -4,13 +4,13 @@ import { changeAll, change } from './change.ts';
 import type { Library } from './model.ts';
 import { normalizeTag } from './tags.ts';
 
-/** The collection of a name, in whatever case it is written. */
+/** The collection of a name, ignoring case. */
 export function collectionNamed({ collections }: Library, name: string): Collection | undefined {
   const sought = normalizeTag(name).toLowerCase();
   return collections.find((each) => normalizeTag(each.name).toLowerCase() === sought);
 }
 
-/** Makes a collection, unless there is one of that name. Its id comes from its name, in every tab the same. */
+/** Creates a collection unless the name is in use. The id is derived from the name, so that all tabs agree. */
 export function createCollection(library: Library, name: string, color: MarkColor): Library {
   const cleaned = normalizeTag(name);
   if (cleaned === '' || collectionNamed(library, cleaned)) return library;
@@ -21,7 +21,7 @@ export function createCollection(library: Library, name: string, color: MarkColo
   return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
 }
 
-/** Changes a collection's name or colour; it keeps its name in place of an empty one or of another's. */
+/** Changes a collection's name or colour; an empty name, or one in use, is ignored. */
 export function editCollection(
   library: Library,
   id: string,
@@ -45,7 +45,7 @@ export function deleteCollection(library: Library, id: string): Library {
   );
 }
 
-/** Puts highlights into a collection or takes them out of it. */
+/** Adds highlights to a collection or removes them from it. */
 export function setInCollection(
   library: Library,
   ids: string[],

@@ -1,6 +1,6 @@
 const paragraphsOf = (note: string) => note.split(/\n{2,}/);
 
-/** Both of two notes that were written apart, in two tabs or two libraries: what both say stands once. */
+/** Combines two notes written independently, in two tabs or libraries; shared paragraphs appear once. */
 export function combineNotes(first: string, second: string): string {
   if (first.includes(second)) return first;
   if (second.includes(first)) return second;

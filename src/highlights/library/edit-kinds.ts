@@ -3,13 +3,13 @@ import type { LibraryPatch } from './patch.ts';
 
 const FIELDS = ['text', 'note', 'tags', 'color', 'collections'] as const;
 
-/** What an edit did, or which parts of highlights it changed. */
+/** What an undo step did, or which fields of highlights it changed. */
 export type EditKind =
   (typeof FIELDS)[number] | 'delete' | 'restore' | 'split' | 'join' | 'empty' | 'book';
 
 const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
-/** What a patch does, in a reader's terms; nothing where there is no word for it. */
+/** What a patch does, in the reader's terms; empty if there is no word for it. */
 export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   if (lists.mergedBooks || sets.differentBooks) return ['book'];

@@ -4,7 +4,10 @@ import type { Library } from './model.ts';
 import type { HighlightColor } from '../types.ts';
 import { change } from './change.ts';
 
-/** Changes a highlight's text, or keeps it against what the device has; the device's own is kept until it is the text again. */
+/**
+ * Changes a highlight's text, or confirms it against a longer one of the device. The device's text is remembered
+ * until it is the text again.
+ */
 export function editText(library: Library, id: string, text: string): Library {
   return change(library, [id], ({ deviceHasMore: _decided, ...before }) => {
     const highlight = adoptNoteTags(before);
@@ -13,7 +16,7 @@ export function editText(library: Library, id: string, text: string): Library {
   });
 }
 
-/** Decides for one of a passage's texts: the versions of other libraries are no longer offered. */
+/** Chooses one of several versions of a text; the others are no longer offered. */
 export function resolveText(library: Library, id: string, text: string): Library {
   return change(
     editText(library, id, text),
@@ -22,7 +25,7 @@ export function resolveText(library: Library, id: string, text: string): Library
   );
 }
 
-/** Writes, changes or (with null or nothing but blanks) removes the note beside a highlight; its tags stay. */
+/** Writes, changes or (if null or blank) removes a highlight's note; tags in it are kept. */
 export function editNote(library: Library, id: string, note: string | null): Library {
   const written = note === null || note.trim() === '' ? null : note;
   return change(library, [id], (highlight) => ({
@@ -32,7 +35,7 @@ export function editNote(library: Library, id: string, note: string | null): Lib
   }));
 }
 
-/** Gives highlights a colour; later imports leave it. Null takes it off where another one is shown then. */
+/** Sets the colour of highlights; imports leave it alone. Null resets it, unless that shows no difference. */
 export function editColor(library: Library, ids: string[], color: HighlightColor | null): Library {
   return change(library, ids, (highlight) => {
     const colored = { ...highlight, color, isColorEdited: true };
@@ -41,7 +44,7 @@ export function editColor(library: Library, ids: string[], color: HighlightColor
   });
 }
 
-/** Deletes highlights with their notes; later imports leave them deleted. */
+/** Deletes highlights with their notes; imports do not bring them back. */
 export function deleteHighlights(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);
   const deletedAt = localTime(new Date());
@@ -56,7 +59,7 @@ export function deleteHighlights(library: Library, ids: string[]): Library {
   };
 }
 
-/** The books that have highlights: one whose last highlight was deleted is no longer on the shelf. */
+/** The books that have highlights; one whose last highlight was deleted is not shown. */
 export function booksInUse({ books, highlights }: Library): Library['books'] {
   const used = new Set(highlights.map(({ bookId }) => bookId));
   return books.filter(({ id }) => used.has(id));

@@ -1,11 +1,10 @@
-/** A time as the reader's clock shows it: YYYY-MM-DDTHH:MM:SS. */
+/** A time in the reader's time zone: YYYY-MM-DDTHH:MM:SS. */
 export function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }
 
 /**
- * A local time as an instant whose UTC fields are that time, so that no time zone of the reader's machine moves
- * it; null for anything that is no such time.
+ * Parses a local time as if it were UTC, so that the machine's time zone does not shift it; null if it is not valid.
  */
 export function parseLocalTime(date: string | null): Date | null {
   if (date === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date)) return null;
@@ -13,7 +12,7 @@ export function parseLocalTime(date: string | null): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Compares local times, which sort as text; in either direction what has none comes last. */
+/** Compares local times, which sort as text; null comes last in both directions. */
 export function compareTimes(a: string | null, b: string | null, direction: 1 | -1 = 1): number {
   if (a === b) return 0;
   if (a === null) return 1;

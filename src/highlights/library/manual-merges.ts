@@ -1,17 +1,17 @@
 import type { PinnedSource, Library, LibraryHighlight } from './model.ts';
 
-/** Whether the reader joined an entry to the one it is held with; others are only kept where they were. */
+/** Whether a pin is a manual merge, rather than one that only keeps an entry where it was. */
 export function isManual({ id, target: keeper, cause: since }: PinnedSource): boolean {
   return keeper === since && id !== keeper;
 }
 
-/** The entries that are merged by hand into another one, and not taken out since. */
+/** Ids of the entries that are manually merged into another one. */
 export function manuallyMerged({ pinned, unmerged }: Library): ReadonlySet<string> {
   const taken = new Set(unmerged);
   return new Set(pinned.flatMap((each) => (isManual(each) && !taken.has(each.id) ? each.id : [])));
 }
 
-/** The entries of a highlight that taking it apart gives back: those merged by hand, or else all. */
+/** Ids of the entries that unmerging a highlight gives back: the manually merged ones if any, otherwise all. */
 export function removableSources(library: Library, { merged }: LibraryHighlight): string[] {
   const joined = manuallyMerged(library);
   const all = merged.map(({ id }) => id);
@@ -19,7 +19,7 @@ export function removableSources(library: Library, { merged }: LibraryHighlight)
   return byHand.length > 0 ? byHand : all;
 }
 
-/** Whether highlights can be merged by hand: several, of one book, all of which have words. */
+/** Whether highlights can be merged manually: several of one book, all with a text. */
 export function canMergeManually(highlights: readonly LibraryHighlight[]): boolean {
   const [first] = highlights;
   return (

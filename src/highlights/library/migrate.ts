@@ -11,25 +11,25 @@ import {
   type MergedSource,
 } from './model.ts';
 
-/** A book of version 1: its authors are names alone. */
+/** A book of version 1, whose authors are plain names. */
 export type BookV1 = Omit<Book, 'authors' | 'language' | 'asin' | 'isbn'> & { authors: string[] };
 
 type MergedSourceV1 = Omit<MergedSource, 'format' | 'details'>;
 type AddedToHighlight = 'isTruncated' | 'color' | 'chapter' | 'format' | 'externalId';
 
-/** A highlight of version 1: it came from a device's own file. */
+/** A highlight of version 1, which always came from a device's own file. */
 export type HighlightV1 = Omit<Highlight, AddedToHighlight> &
   Omit<LibraryHighlight, keyof Highlight | 'merged' | 'isColorEdited' | 'details' | 'borrowed'> & {
     merged: MergedSourceV1[];
   };
 
-/** A highlight of version 2: the format of its file is named `source`. */
+/** A highlight of version 2, which called the format `source`. */
 export type HighlightV2 = Omit<LibraryHighlight, 'format' | 'merged'> & {
   source: FileFormat;
   merged: (Omit<MergedSource, 'format'> & { source: FileFormat })[];
 };
 
-/** An entry that versions 2 and 3 kept in its place. */
+/** A `PinnedSource` of versions 2 and 3. */
 interface HeldV3 {
   id: string;
   with: string;
@@ -37,24 +37,24 @@ interface HeldV3 {
   had?: HighlightState;
 }
 
-/** What a library of version 3 is stored with beside its highlights. */
+/** A library of version 3 without its highlights. */
 export interface HeadV3 extends Omit<LibraryHead, 'version' | 'unmerged' | 'pinned'> {
   version: 3;
   apart: string[];
   held: HeldV3[];
 }
 
-/** The same of version 2, which has the form of version 3. */
+/** The same of version 2, which differs in its highlights only. */
 export type HeadV2 = Omit<HeadV3, 'version'> & { version: 2 };
 
-/** The same of version 1, in which nothing was kept in its place. */
+/** The same of version 1, which had no pins. */
 export interface HeadV1 extends Omit<HeadV3, 'version' | 'books' | 'mergedBooks' | 'held'> {
   version: 1;
   books: BookV1[];
   mergedBooks: (Omit<MergedBook, 'book'> & { book: BookV1 })[];
 }
 
-/** Authors' names as readers could write them: "Last, First" says which part is the family name. */
+/** Parses authors' names; "Last, First" says which part is the family name. */
 function book({ authors, ...rest }: BookV1): Book {
   const read = authors.map((name) => readAuthor(name));
   return { ...rest, authors: read, language: null, asin: null, isbn: null };
@@ -81,7 +81,7 @@ function fromV1(former: HighlightV1): LibraryHighlight {
   };
 }
 
-/** A highlight of any version as one of today; version 3 has the form of today. */
+/** Upgrades a highlight of any version; version 3 has the current form. */
 export function migrateHighlight(
   former: HighlightV1 | HighlightV2 | LibraryHighlight,
 ): LibraryHighlight {
@@ -101,7 +101,7 @@ function headFromV1(former: HeadV1): Omit<HeadV3, 'version'> {
   };
 }
 
-/** All of a library of a former version but its highlights as one of today. */
+/** Upgrades a library of an earlier version, except for its highlights. */
 export function migrateHead(former: HeadV1 | HeadV2 | HeadV3): LibraryHead {
   const { apart, held, ...head } = former.version === 1 ? headFromV1(former) : former;
   const pinned = held.map(({ id, with: target, since: cause, had }) => ({
@@ -111,13 +111,13 @@ export function migrateHead(former: HeadV1 | HeadV2 | HeadV3): LibraryHead {
   return { ...head, version: LIBRARY_VERSION, unmerged: apart, pinned };
 }
 
-/** A library of a former version. */
+/** A library of an earlier version. */
 export type FormerLibrary = (HeadV1 | HeadV2 | HeadV3) & {
   highlights: (HighlightV1 | HighlightV2 | LibraryHighlight)[];
   deleted: (HighlightV1 | HighlightV2 | LibraryHighlight)[];
 };
 
-/** A library of a former version as one of today. */
+/** Upgrades a library of an earlier version. */
 export function migrateLibrary({ highlights, deleted, ...head }: FormerLibrary): Library {
   return {
     ...migrateHead(head),

@@ -1,28 +1,27 @@
 import type { Book, Collection, Entry, Highlight } from '../types.ts';
 
-/** What apps and services know of an entry beside its text and place; a device's file knows none of it. */
+/** What apps and services say of an entry besides text and place; the device's own file says none of it. */
 export type SourceDetails = Pick<
   Entry,
   'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated' | 'order'
 >;
 
-/** One entry of a file as it came in; what merging works on and what every merge can be undone to. */
+/** The provenance of a highlight: one entry as it was imported. Merging works on these, and can be undone to them. */
 export interface Source extends Pick<
   Entry,
   'kind' | 'page' | 'location' | 'date' | 'text' | 'limitReached' | 'format'
 > {
-  /** The same for the same entry in every import. */
+  /** The same entry has the same id in every import. */
   id: string;
-  /** The book of the entry's own title line, whatever books were merged since. */
+  /** The book of the entry's own title line, even if books were merged since. */
   bookId: string;
-  /** Null where the file knows none. */
+  /** Null if the file has none. */
   details: SourceDetails | null;
 }
 
 /**
- * Why an entry is part of another highlight: `repeat` the same passage marked again, `extended` a
- * passage that was marked longer or shorter, `draft` a note saved while it was typed, `note` a note
- * that stands beside its passage.
+ * Why an entry is part of another highlight: `repeat`, the same passage marked again; `extended`, a longer or shorter
+ * version of it; `draft`, an earlier state of a note; `note`, a note attached to its passage.
  */
 export const MERGE_REASONS = ['repeat', 'extended', 'draft', 'note'] as const;
 export type MergeReason = (typeof MERGE_REASONS)[number];
@@ -32,100 +31,106 @@ export interface MergedSource extends Source {
   reason: MergeReason;
 }
 
-/** What a highlight may show of another of its entries, where its own has none. */
+/** Fields that a highlight may take from a merged entry when its own entry lacks them. */
 export const BORROWED_FIELDS = ['page', 'location', 'date'] as const;
 export type BorrowedField = (typeof BORROWED_FIELDS)[number];
 
-/** A highlight with the entries it was made of. */
+/** A highlight with its provenance and the reader's changes. */
 export interface LibraryHighlight extends Highlight {
-  /** The entry that gave it its place and text. */
+  /** Id of the entry that its place and text come from. */
   sourceId: string;
-  /** That entry's own book, where books were merged. */
+  /** That entry's own book; differs from `bookId` after books were merged. */
   sourceBookId: string;
-  /** That entry's text, once the reader edited it; null while `text` is the device's. */
+  /** The device's text, once the reader has edited it; null while `text` is the device's. */
   originalText: string | null;
-  /** Since the reader edited the text, the device has sent a longer one, about which they have not decided. */
+  /** The device has sent a longer text since the reader edited it, and they have not decided between them. */
   deviceHasMore?: true;
-  /** The passage as the reader has it in libraries that were added to this one; they have not decided which to keep. */
+  /** Texts of the same passage from merged backups; the reader has not decided which to keep. */
   otherVersions?: string[];
-  /** The reader wrote or changed the note: the device's no longer replaces it. */
+  /** The reader wrote or changed the note; the device's no longer replaces it. */
   isNoteEdited: boolean;
-  /** The reader chose the colour: that of a file no longer replaces it. */
+  /** The reader chose the colour; that of a file no longer replaces it. */
   isColorEdited: boolean;
-  /** What the file knows of the entry that gave the text. */
+  /** Details of the entry that the text comes from. */
   details: SourceDetails | null;
-  /** When the first of its entries was imported; local time, as `date`; missing where it is unknown. */
+  /** When the first of its entries was imported; local time, as `date`; missing if unknown. */
   added?: string;
-  /** When the reader deleted it; local time, as `date`; missing where it is unknown. */
+  /** When the reader deleted it; local time, as `date`; missing if unknown. */
   deletedAt?: string;
   /**
-   * The place and date of the entry that gave the text, where the highlight has those of its copies, or of all that
-   * were merged by hand; without a date the highlight's.
+   * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the span of a manual
+   * merge; a missing date is the highlight's.
    */
   ownPlace?: Pick<Source, 'page' | 'location'> & { date?: string | null };
-  /** What of the highlight is that of another of its entries. */
+  /** The fields taken from a merged entry. */
   borrowed: BorrowedField[];
   merged: MergedSource[];
 }
 
-/** What the reader may have made of a highlight, with what the device has in its place. */
+/** The fields that the reader may have changed, with the device's values that they replace. */
 export const STATE_FIELDS = [
   ...(['kind', 'text', 'originalText', 'deviceHasMore', 'otherVersions', 'note'] as const),
   ...(['isNoteEdited', 'tags', 'collections', 'color', 'isColorEdited', 'added'] as const),
 ] as const;
 export type HighlightState = Pick<LibraryHighlight, (typeof STATE_FIELDS)[number]>;
 
-/** A book that the reader or an import joined to another; kept whole for undoing. */
+/** A book that was merged into another, kept whole so that they can be separated. */
 export interface MergedBook {
   book: Book;
-  /** Id of the book it is now part of. */
+  /** Id of the book it was merged into. */
   into: string;
 }
 
-/** An entry that stays where it was shown when the reader took another one out of a merge, or that they merged by hand. */
+/**
+ * An entry pinned to another: because it must stay there when a third one is unmerged, or because the reader merged
+ * the two manually.
+ */
 export interface PinnedSource {
   id: string;
-  /** The entry it is shown with; itself, where it is the one shown. */
+  /** The entry it is pinned to; itself, if it is shown on its own. */
   target: string;
-  /** The entry that was taken out, and putting that back ends this; by hand the one that is kept. */
+  /**
+   * The unmerged entry that caused the pin, which ends when that is merged again; in a manual merge the entry that is
+   * kept.
+   */
   cause: string;
-  /** The highlight of the entry before it was merged by hand; missing where none was, or an older version merged it. */
+  /** The state of the entry's highlight before a manual merge; missing if there was none. */
   before?: HighlightState;
 }
 
-/** When a passage is shown again. */
+/** The schedule of a passage in the daily review (spaced repetition). */
 export interface Review {
-  /** Of the highlight. */
+  /** Id of the highlight. */
   id: string;
-  /** Days between the last time and the next. */
+  /** The interval between the last review and the next. */
   days: number;
-  /** The next day, YYYY-MM-DD by the reader's calendar. */
+  /** The next review, YYYY-MM-DD in the reader's time zone. */
   due: string;
 }
 
-/** Counted up whenever what is stored changes its form; `migrate.ts` knows the former ones. */
+/** Increased whenever the stored form changes; `migrate.ts` upgrades earlier ones. */
 export const LIBRARY_VERSION = 4;
 
-/** All that a reader has: plain data, to be stored and cloned as it is. */
+/** Everything a reader has: plain data that can be stored and cloned. */
 export interface Library {
   version: typeof LIBRARY_VERSION;
-  /** In the order of their titles. */
+  /** Sorted by title. */
   books: Book[];
-  /** Book by book, in reading order. */
+  /** Sorted by book, then in reading order. */
   highlights: LibraryHighlight[];
-  /** Deleted by the reader; they stay here so that an import cannot bring them back. */
+  /** Deleted by the reader; kept so that an import does not bring them back. */
   deleted: LibraryHighlight[];
   collections: Collection[];
   mergedBooks: MergedBook[];
-  /** Ids of sources that the reader took out of a merge. */
+  /** Ids of entries that the reader took out of a merge. */
   unmerged: string[];
-  /** Sources that undoing a merge left where they were, and those merged by hand. */
+  /** Entries that an undone merge or a manual merge keeps with another entry. */
   pinned: PinnedSource[];
-  /** Pairs of books ("id|id", smaller id first) that the reader said are not the same. */
+  /** Pairs of books ("id|id", smaller id first) that the reader said are different. */
   differentBooks: string[];
-  /** Ids and fingerprints of entries that the reader gave up: no import brings them back, see `purge.ts`. */
+  /** Tombstones of entries deleted for good, which no import brings back; see `purge.ts`. */
   purged?: string[];
-  /** When passages of the daily review come again; missing where none was shown yet. */
+  /** Missing until the first review. */
   reviews?: Review[];
 }
 
@@ -145,7 +150,7 @@ export function emptyLibrary(): Library {
   };
 }
 
-/** The book that an entry's own book has become part of, followed to the end. */
+/** The book that a book was merged into, directly or through others; itself if it was not merged. */
 export function currentBookId(library: Library, bookId: string): string {
   let current = bookId;
   for (let step = 0; step <= library.mergedBooks.length; step += 1) {

@@ -1,13 +1,13 @@
-/** What a reader told the file in a note on the device, where there is nothing but a keyboard. */
+/** Commands that a reader typed at the start of a note on the device. */
 export interface NoteCommands {
-  /** 1 to 6 where the passage is a heading of the book. */
+  /** 1 to 6 if the passage is a heading of the book. */
   headingLevel: number | null;
   tags: string[];
-  /** The rest of the note; null where nothing is left. */
+  /** The rest of the note; null if nothing is left. */
   note: string | null;
 }
 
-/** Whether a note says nothing but that its passage is a heading. */
+/** Whether a note consists of a heading command alone. */
 export function isHeadingMark(text: string): boolean {
   const { headingLevel, tags, note } = readNoteCommands(text);
   return headingLevel !== null && tags.length === 0 && note === null;
@@ -33,7 +33,7 @@ export function readNoteCommands(note: string | null): NoteCommands {
   return { ...commands, note: rest.trim() === '' ? null : rest };
 }
 
-/** A note without its tags: what is left of it, and that its passage is a heading. */
+/** A note without its tags; a heading command stays. */
 export function withoutTags(note: string | null): string | null {
   const { headingLevel, tags, note: rest } = readNoteCommands(note);
   if (tags.length === 0) return note;

@@ -9,7 +9,7 @@ type NamesOf<Member> = NonNullable<
 type ListName = NamesOf<object>;
 type SetName = NamesOf<string>;
 
-/** The lists of a library, and what tells their members apart. */
+/** The lists of a library, with the key of their members. */
 const LISTS: {
   [Name in ListName]: (member: NonNullable<Library[Name]>[number]) => string;
 } = {
@@ -28,13 +28,13 @@ const SETS: Record<SetName, true> = { unmerged: true, differentBooks: true, purg
 const setNames = Object.keys(SETS) as SetName[];
 
 interface ListPatch {
-  /** Members by id, as they were and as they shall be; undefined where they were not or shall not be there. */
+  /** Members by id before and after; undefined where one is added or removed. */
   changes: Map<string, { from: object | undefined; to: object | undefined }>;
-  /** Ids in the order they shall have; only where members come in. */
+  /** Ids in their new order; empty unless members are added. */
   order: string[];
 }
 
-/** The way from one state of a library to another, as far as they differ. */
+/** The difference between two states of a library. */
 export interface LibraryPatch {
   lists: Partial<Record<ListName, ListPatch>>;
   sets: Partial<Record<SetName, { added: string[]; removed: string[] }>>;
@@ -61,7 +61,7 @@ function listPatch(from: Library, to: Library, name: ListName): ListPatch | null
   return changes.size > 0 ? { changes, order: hasNew ? [...after.keys()] : [] } : null;
 }
 
-/** What has to be done to one state of a library to make it another one. */
+/** The patch that turns one state of a library into another. */
 export function patchBetween(from: Library, to: Library): LibraryPatch {
   const patch: LibraryPatch = { lists: {}, sets: {} };
   for (const name of listNames) {
@@ -78,10 +78,10 @@ export function patchBetween(from: Library, to: Library): LibraryPatch {
   return patch;
 }
 
-// By content, because what was read from the database anew is equal, but not the same.
+// By content, because objects read from the database again are equal but not identical.
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The entries of a highlight with those that a patch takes out or puts in; what imports have added since stays. */
+/** Applies a patch to the merged entries of a highlight; entries that imports have added since stay. */
 function mergeEntries(now: MergedSource[], from: MergedSource[], to: MergedSource[]) {
   if (isEqual(now, from)) return to;
   const [current, before, after] = [now, from, to].map(
@@ -93,8 +93,8 @@ function mergeEntries(now: MergedSource[], from: MergedSource[], to: MergedSourc
 }
 
 /**
- * A member with the fields that the patch changes; one where another tab changed the same field since stays
- * whole, because fields belong together, such as an edited text and the device's.
+ * Applies the changed fields to a member. If one of them was changed elsewhere since, the member is left alone,
+ * because fields belong together, such as an edited text and the device's.
  */
 function mergeFields(current: object, from: object, to: object): object {
   const [now, before] = [current, from] as Record<string, unknown>[];
@@ -112,7 +112,7 @@ function mergeFields(current: object, from: object, to: object): object {
     : after;
 }
 
-/** Puts members in, each behind the one that stood before it in `order`. */
+/** Inserts members, each after the one that precedes it in `order`. */
 function insert(list: Map<string, object>, added: Map<string, object>, order: string[]): object[] {
   const behind = new Map<string | null, string[]>();
   let previous: string | null = null;
@@ -136,10 +136,7 @@ function patchList(library: Library, name: ListName, { changes, order }: ListPat
   return added.size > 0 ? insert(list, added, order) : [...list.values()];
 }
 
-/**
- * Makes a library different in what a patch says, and in nothing else: what was done since, here or in
- * another tab, stays, field by field.
- */
+/** Applies a patch to a library. Changes made since, here or in another tab, stay, field by field. */
 export function applyPatch(library: Library, patch: LibraryPatch): Library {
   const after: Record<string, unknown> = { ...library };
   for (const name of listNames) {

@@ -3,7 +3,7 @@ import type { Library, LibraryHighlight, Review } from './model.ts';
 import { localTime } from './local-time.ts';
 import { readNoteCommands } from './note-commands.ts';
 
-/** As many as can be read with attention in a few minutes. */
+/** As many as one reads attentively in a few minutes. */
 const PASSAGES_A_DAY = 8;
 export const MAX_INTERVAL_DAYS = 365;
 
@@ -13,12 +13,12 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of the reader's calendar. */
+/** The day in the reader's time zone. */
 export function dayOf(time: Date): string {
   return localTime(time).slice(0, 10);
 }
 
-/** A passage that the reader's note makes a heading (`.h2`) is nothing to be remembered. */
+/** Excludes passages that a note makes headings (`.h2`). */
 const isReadable = ({ kind, text, note, limitReached }: LibraryHighlight) =>
   (kind === 'highlight' || kind === 'clip') &&
   text !== '' &&
@@ -26,8 +26,8 @@ const isReadable = ({ kind, text, note, limitReached }: LibraryHighlight) =>
   readNoteCommands(note).headingLevel === null;
 
 /**
- * The passages for a day: those that are due, the longest overdue first, then some that were never shown,
- * drawn anew each day but the same all day. What was answered today is not asked again.
+ * The passages to review on a day: those due, longest overdue first, then new ones in an order that is random but
+ * fixed for the day. What was answered today does not come again.
  * @param today  YYYY-MM-DD
  */
 export function reviewPassages(library: Library, today: string): LibraryHighlight[] {
@@ -50,8 +50,8 @@ export function reviewPassages(library: Library, today: string): LibraryHighligh
 }
 
 /**
- * Notes whether a passage was remembered. Its interval doubles then, and else starts again at one day: the
- * boxes of Sebastian Leitner, So lernt man lernen (1972).
+ * Records whether a passage was remembered. If so its interval doubles, otherwise it restarts at one day (Sebastian
+ * Leitner, So lernt man lernen, 1972).
  * @param today  YYYY-MM-DD
  */
 export function answerReview(
@@ -67,7 +67,7 @@ export function answerReview(
   return { ...library, reviews: [...reviews.filter((other) => other.id !== id), review] };
 }
 
-/** The next day on which there is something to review; null where there is nothing at all. */
+/** The next day with something to review; null if there is nothing at all. */
 export function nextReviewDay(library: Library, today: string): string | null {
   const tomorrow = dayAfter(today, 1);
   const reviews = new Map((library.reviews ?? []).map(({ id, due }) => [id, due]));

@@ -4,17 +4,17 @@ import { collectionNamed, createCollection, setInCollection } from './collection
 import { addTag } from './tags.ts';
 import type { Library } from './model.ts';
 
-/** What a reader has done to the sample, which the device's file cannot say: content/samples/<locale>.json. */
+/** Edits made to the sample library: content/samples/<locale>.json. */
 export interface SampleMarks {
-  /** What a citation needs beside what the device's file says of a book. */
+  /** Bibliographic facts that the device's file lacks. */
   books: { title: string; city: string; publisher: string; year: string }[];
   collections: { name: string; color: MarkColor }[];
-  /** Passages by their first words; without a colour they keep the device's. */
+  /** Passages by their first words; without a colour they keep their own. */
   passages: {
     begins: string;
     color?: HighlightColor;
     tags?: string[];
-    /** Name of one of the collections. */
+    /** The name of one of the collections. */
     collection?: string;
   }[];
 }
@@ -31,7 +31,7 @@ function markPassage(library: Library, { begins, color, tags, collection }: Pass
   return found ? setInCollection(tagged, ids, found.id, true) : tagged;
 }
 
-/** The sample with its colours, tags, collections and imprints. */
+/** Applies the sample's colours, tags, collections and imprints. */
 export function markSample(library: Library, marks: SampleMarks): Library {
   const imprints = new Map(marks.books.map(({ title, ...imprint }) => [title, imprint]));
   const books = library.books.map((book) => ({ ...book, ...imprints.get(book.title) }));

@@ -2,7 +2,7 @@ import type { BorrowedField, Library, LibraryHighlight, MergedSource, Source } f
 
 const NOTHING: [] = [];
 
-/** The highlight of one entry of a device's own file, to which nobody added anything. */
+/** The highlight of a single, unedited entry of a device's own file. */
 export function plainHighlight(source: Source, bookId: string): LibraryHighlight {
   const { id, kind, page, location, date, text, limitReached } = source;
   return {
@@ -33,7 +33,7 @@ export function plainHighlight(source: Source, bookId: string): LibraryHighlight
   };
 }
 
-/** Whether a highlight is what `plainHighlight` makes of its own entry. */
+/** Whether `plainHighlight` would make this highlight from its own entry. */
 export function isPlain(highlight: LibraryHighlight): boolean {
   const { note, tags, collections, merged, borrowed, details } = highlight;
   const { originalText, isNoteEdited, isColorEdited, isTruncated } = highlight;
@@ -44,7 +44,7 @@ export function isPlain(highlight: LibraryHighlight): boolean {
   return !isTold && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null;
 }
 
-/** The entry that gave a highlight its text, as it came in. */
+/** The entry that a highlight's text comes from, as it was imported. */
 export function ownSource(highlight: LibraryHighlight): Source {
   const { kind, limitReached, format, details, borrowed } = highlight;
   const { page, location, date = highlight.date } = highlight.ownPlace ?? highlight;
@@ -63,7 +63,7 @@ export function ownSource(highlight: LibraryHighlight): Source {
   };
 }
 
-/** The entries a highlight was made of, its own first. */
+/** The entries of a highlight, its own first. */
 export function sourcesOf(highlight: LibraryHighlight): Source[] {
   return [
     ownSource(highlight),
@@ -71,7 +71,7 @@ export function sourcesOf(highlight: LibraryHighlight): Source[] {
   ];
 }
 
-/** Whether an entry is but the cut beginning of the passage that it was joined to: taken out, it shows nothing new. */
+/** Whether an entry is a truncated copy of the passage it was merged into, so that unmerging it shows nothing new. */
 export function isTruncatedRepeat({
   reason,
   details,
@@ -79,7 +79,7 @@ export function isTruncatedRepeat({
   return reason === 'repeat' && details?.isTruncated === true;
 }
 
-/** The ids of the entries that a highlight was made of, its own first. */
+/** The ids of a highlight's entries, its own first. */
 export function sourceIdsOf({ sourceId, merged }: LibraryHighlight): string[] {
   return [sourceId, ...merged.map(({ id }) => id)];
 }
@@ -90,7 +90,7 @@ export const allOf = ({ highlights, deleted }: Pick<Library, 'highlights' | 'del
   ...deleted,
 ];
 
-/** By the id of an entry, the highlight that it is part of. */
+/** Highlights by the ids of their entries. */
 export function highlightsBySource(
   highlights: readonly LibraryHighlight[],
 ): Map<string, LibraryHighlight> {

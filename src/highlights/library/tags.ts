@@ -2,7 +2,7 @@ import { distinctTags, tagKey, shownTags, adoptNoteTags } from './as-shown.ts';
 import { change, changeAll } from './change.ts';
 import type { Library, HighlightState } from './model.ts';
 
-/** A tag as it is stored: blanks unified, no leading "#". */
+/** A tag as it is stored: white space collapsed, no leading "#". */
 export function normalizeTag(tag: string): string {
   return tag
     .normalize('NFC')
@@ -11,7 +11,7 @@ export function normalizeTag(tag: string): string {
     .trim();
 }
 
-/** The tags of a list, as one pastes it: separated by commas, semicolons or line breaks; each once. */
+/** Parses a pasted list of tags, separated by commas, semicolons or line breaks; no duplicates. */
 export function parseTags(list: string): string[] {
   const names = list
     .split(/[,;\n\r、，；]/)
@@ -20,12 +20,12 @@ export function parseTags(list: string): string[] {
   return distinctTags(names);
 }
 
-/** Whether two tags are one, which differ in case alone. */
+/** Whether two tags are the same but for case. */
 export function isSameTag(a: string, b: string): boolean {
   return tagKey(a) === tagKey(b);
 }
 
-/** All tags in use, the most used first, each as it was written first. */
+/** All tags in use, most used first, each in its first spelling. */
 export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const highlight of library.highlights)
@@ -37,12 +37,12 @@ export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; cou
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
-/** A tag as the library writes it, where it is in use in another case. */
+/** The spelling in which the library already uses a tag; the tag itself if it is new. */
 export function spellingInUse(library: Library, tag: string): string {
   return tagsOf(library).find((each) => isSameTag(each.tag, tag))?.tag ?? tag;
 }
 
-/** Adds a tag, or each of a list; one that is in use in another case is written as it is there. */
+/** Adds one tag, or a list of them, in the spelling already in use. */
 export function addTag(library: Library, ids: string[], tags: string): Library {
   return parseTags(tags).reduce((tagged, name) => addOne(tagged, ids, name), library);
 }
@@ -62,17 +62,17 @@ function withoutTag<Item extends HighlightState>(highlight: Item, tag: string): 
   return { ...taken, tags: taken.tags.filter((each) => !isSameTag(each, tag)) };
 }
 
-/** Takes a tag off. */
+/** Removes a tag from some highlights. */
 export function removeTag(library: Library, ids: string[], tag: string): Library {
   return change(library, ids, (highlight) => withoutTag(highlight, normalizeTag(tag)));
 }
 
-/** Takes a tag off everything. */
+/** Removes a tag from all highlights. */
 export function deleteTag(library: Library, tag: string): Library {
   return changeAll(library, (highlight) => withoutTag(highlight, tag));
 }
 
-/** Renames a tag wherever it stands; where the new name is in use already the two become one. */
+/** Renames a tag everywhere; if the new name is in use, the two are merged. */
 export function renameTag(library: Library, from: string, to: string): Library {
   const name = normalizeTag(to);
   if (name === '') return library;
