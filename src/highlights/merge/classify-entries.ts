@@ -12,37 +12,37 @@ import { normalizedText } from './compare/text.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
 
-/** An entry of a highlight by its id: found without copying the thousands that one may have. */
+/** An entry of a highlight by its id, without copying the thousands that one may have. */
 function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
   return id === owner.sourceId ? ownSource(owner) : owner.merged.find((each) => each.id === id);
 }
 
 export interface ClassifiedEntries {
-  /** The entries of the library before, each with its highlight. */
+  /** Highlights of the library by the ids of their entries. */
   known: Map<string, LibraryHighlight>;
-  /** Every distinct entry of the files. */
+  /** Ids of all distinct entries of the files. */
   ids: Set<string>;
-  /** New and changed entries, by the book they belong to now. */
+  /** New and changed entries by the book they now belong to. */
   added: Map<string, Source[]>;
   addedCount: number;
   updatedCount: number;
   newBooks: Book[];
   bookIds: Set<string>;
-  /** New entries that an export of ours names by the id of the highlight they were written from. */
+  /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
   exactRepeats: number;
   purgedCount: number;
 }
 
-/** The id of the book that a title line names, and of the one it is part of now. */
+/** The id of an entry's own book, and of the one it was merged into. */
 interface NamedBook {
   own: string;
   current: string;
 }
 
 /**
- * By an entry of our own Markdown, the highlight that it was written from, as long as its text is still the same: where
- * a file of the device told no place, and the reader renamed the book, only the id says so.
+ * Finds the highlight that an entry of our own Markdown was exported from, if the text is still the same. Without a
+ * place, and after the book was renamed, only the id tells.
  */
 function originalFinder(library: Library, entries: Entry[]) {
   const isOurs = ({ format, externalId }: Entry) => format === 'markdown' && externalId !== null;

@@ -9,27 +9,27 @@ import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { type ClassifiedEntries, classifyEntries } from './classify-entries.ts';
 
-/** A library after an import, and what happened. */
+/** The result of an import. */
 export interface ImportResult {
   library: Library;
   report: ImportReport;
-  /** Merges that this import caused or that its files hold again, of every kind, for showing and undoing. */
+  /** Merges that this import caused or that its files contain again, to be shown and undone. */
   merges: Merge[];
-  /** Ids of highlights whose text the reader has edited, and of which the files have a longer one. */
+  /** Ids of highlights whose text the reader edited and of which the files have a longer one. */
   longerOnDevice: string[];
-  /** Ids of highlights that were here and that a backup has changed, by edits made where it comes from. */
+  /** Ids of existing highlights that edits in a backup have changed. */
   edited: string[];
-  /** Books that this import made part of others without asking; `separateBook` takes them apart. */
+  /** Books that this import merged into others automatically; `separateBook` undoes that. */
   joinedBooks: MergedBook[];
 }
 
-/** How many places of a file gave no entry. An entry of which a part alone could not be read is a problem too. */
+/** How many parts of a file gave no entry. Problems may also concern entries that were read in part. */
 function missingFrom({ entries, problems }: ParsedFile): number {
   const lines = new Set(entries.map(({ line }) => line));
   return problems.filter(({ line }) => !lines.has(line)).length;
 }
 
-/** Counts the entries of backups that were added to a library, with those of the other files. */
+/** Adds the entries of merged backups to the counts of the other files. */
 function countBackups(
   classified: ClassifiedEntries,
   backups: Library[],
@@ -38,7 +38,7 @@ function countBackups(
 ): number {
   const known = highlightsBySource(allOf(before));
   const now = highlightsBySource(allOf(after));
-  // What became one entry there was told when it did; notes beside passages are entries of their own.
+  // Merges in the backup were reported when they happened; attached notes count as entries.
   const ids = backups
     .flatMap(allOf)
     .flatMap(({ sourceId, merged }) => [
@@ -57,9 +57,9 @@ function countBackups(
 }
 
 /**
- * Brings files into a library: one library whatever the order of the files and however often the same
- * one comes. What the reader deleted, edited, tagged or took apart stays so. A backup is added with all that it holds.
- * @param files  read files; entries in any order
+ * Imports files into a library. The result does not depend on the order of the files or on how often one is imported.
+ * What the reader deleted, edited, tagged or unmerged stays so. A backup is merged completely.
+ * @param files  parsed files, with entries in any order
  */
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
   const backups = files.flatMap((file) => file.library ?? []);

@@ -1,34 +1,34 @@
 import type { Library, LibraryHighlight, MergedSource, MergeReason } from '../library/model.ts';
 
 /**
- * What an import brought, in numbers a reader can check: each entry that could be read is in one of those from
- * `highlights` to `deleted`, known ones too, so that these add up to `entries`.
+ * The numbers of an import. Each entry counts in exactly one field from `highlights` to `deleted`, so that these add
+ * up to `entries`.
  */
 export interface ImportReport {
-  /** Entries in the files, but for those that could not be read. */
+  /** Entries that could be read. */
   entries: number;
-  /** What is unknown counts as a highlight. */
+  /** Includes entries of unknown kind. */
   highlights: number;
-  /** Notes by themselves. */
+  /** Standalone notes. */
   notes: number;
-  /** Notes that stand beside a passage. */
+  /** Notes attached to a passage. */
   beside: number;
   bookmarks: number;
   clips: number;
-  /** Repeats: the same entry, or the same passage marked again. */
+  /** The same entry or the same passage again. */
   duplicates: number;
-  /** Entries that were joined to another one, longer, shorter or later. */
+  /** Entries merged into a longer, shorter or later one. */
   merged: number;
-  /** Entries of what the reader has deleted, be it for good. */
+  /** Entries that the reader has deleted, for good or not. */
   deleted: number;
   books: number;
   /** Entries of these files that the library had before. */
   known: number;
   /** Entries that were new to the library. */
   added: number;
-  /** Known entries whose text, note, colour or place is another one now. */
+  /** Known entries whose text, note, colour or place changed. */
   updated: number;
-  /** Places of the files that gave no entry. */
+  /** Parts of the files that gave no entry. */
   problems: number;
 }
 
@@ -45,7 +45,9 @@ const COUNTED_AS = {
   clip: 'clips',
 } as const;
 
-/** What was joined to a passage, then each note beside it with its drafts and repeats, which follow it. */
+/**
+ * Splits merged entries into those of the passage and, for each attached note, the note with its drafts and repeats.
+ */
 function splitAtNotes(merged: MergedSource[]): MergedSource[][] {
   const parts: MergedSource[][] = [[]];
   for (const each of merged) {
@@ -55,19 +57,19 @@ function splitAtNotes(merged: MergedSource[]): MergedSource[][] {
   return parts;
 }
 
-/** The entries of an import, by their ids. */
+/** The ids of an import's entries. */
 export interface ImportedEntries {
-  /** Those of the files, and those shown by backups among them. */
+  /** Entries of the files and entries that backups show. */
   inFiles: ReadonlySet<string>;
-  /** Those, and all that backups hold beside. */
+  /** The same and all other entries of backups. */
   inImport: ReadonlySet<string>;
   /** Whether the library had an entry before. */
   wasKnown(id: string): boolean;
 }
 
 /**
- * Counts what the entries of the files became in the library. A new one whose passage an earlier file has is a repeat
- * of that, or joined to it, also where its own words are the ones that are shown now.
+ * Counts what the imported entries became. A new entry of a known passage counts as a duplicate or as merged, even if
+ * its own text is the one shown now.
  */
 export function countEntries(
   library: Library,
@@ -97,7 +99,7 @@ export function countEntries(
   return counts;
 }
 
-/** How many rows of the list come from the files: a note beside a passage has none of its own. */
+/** How many rows the list shows for an import; attached notes have none of their own. */
 export function listedCount({ highlights, clips, bookmarks, notes }: ImportReport): number {
   return highlights + clips + bookmarks + notes;
 }

@@ -20,7 +20,7 @@ import { pairKey } from './books/suggest-merges.ts';
 
 const byId = ({ id }: { id: string }) => id;
 
-/** The collections of a backup by their id there, each as the one here that has its id or its name. */
+/** Maps the ids of a backup's collections to the collections here of the same id or name. */
 function matchCollections(library: Library, backup: Library): Map<string, Collection> {
   const ids = new Map(library.collections.map((each) => [each.id, each]));
   return new Map(
@@ -38,7 +38,7 @@ function mapCollections<Item extends HighlightState>(
   return { ...item, collections: item.collections.flatMap((id) => here.get(id)?.id ?? []) };
 }
 
-/** The library with the books, the collections and the decisions of a backup, and without its highlights. */
+/** Merges the books, collections and decisions of a backup into a library, but not its highlights. */
 function mergeHead(library: Library, backup: Library): Library {
   const different = new Set(library.differentBooks);
   const isRefused = ({ book, into }: MergedBook) => different.has(pairKey(book.id, into));
@@ -69,11 +69,11 @@ function mergeHead(library: Library, backup: Library): Library {
     ...(purged.length > 0 && { purged: purged.toSorted() }),
     ...(reviews.length > 0 && { reviews }),
   };
-  // Books that are two here and one in the backup.
+  // Books that the backup has merged and this library has not.
   return joined.reduce((sum, { book, into }) => mergeBooks(sum, [book.id], into), head);
 }
 
-/** The highlights with entries that only the backup has taken apart or held. */
+/** Highlights with entries that only the backup has unmerged or pinned. */
 function newlyDecided(
   { unmerged, pinned }: Library,
   backup: Library,
@@ -86,11 +86,10 @@ function newlyDecided(
 }
 
 /**
- * Adds all that a backup holds to a library. Nothing of the library goes: its edits stay, and what was deleted here
- * stays deleted. What the backup has besides comes whole: highlights with their edits, what was deleted and is not
- * here (so that no import brings it back), books with their details, collections, and what was taken apart, joined or
- * given up.
- * @returns the very backup's content where the library is empty, the library's where it knows all of it
+ * Merges a backup into a library. The library loses nothing: its edits and deletions stay. Everything else in the
+ * backup is added: highlights with their edits, deleted highlights (so that no import brings them back), books,
+ * collections, and decisions about merges and purged entries.
+ * @returns the backup's content if the library is empty, the library itself if it has all of it
  */
 export function mergeBackup(library: Library, backup: Library): Library {
   const collections = matchCollections(library, backup);
@@ -121,7 +120,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
       if (missing.length === 0) continue;
       if (missing.length === sources.length && !ids.has(highlight.id)) {
         whole[name].push(localised(highlight, bookId));
-        // What lies beside it here may be the same passage.
+        // Another highlight here may be the same passage.
         if (bookIdsHere.has(bookId)) add(bookId, []);
       } else for (const source of missing) add(bookNow(source.bookId, bookId), [source]);
     }
@@ -140,7 +139,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
     .filter((each) => each.some(({ id }) => present.has(id)));
   const hiding = new Set(hidden.flat().map(byId));
   const isHiding = (each: LibraryHighlight) => sourcesOf(each).some(({ id }) => hiding.has(id));
-  // What is here stays, although the backup has deleted the same passage; of a longer or shorter one both hold.
+  // A passage that is here stays although the backup has deleted it; a longer or shorter one is kept as well.
   if (backup.deleted.some(isHiding)) {
     const texts = new Set(library.highlights.map(({ text }) => text));
     const unmerged = new Set(backup.unmerged);
@@ -164,7 +163,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
   const all: Library = {
     ...rebuilt,
     highlights: rebuilt.highlights.map(withTheirs),
-    // What was deleted here may be brought back.
+    // Deleted highlights may be restored later.
     deleted: rebuilt.deleted.map(withTheirs),
   };
   const before = new Set(library.books.map(byId));

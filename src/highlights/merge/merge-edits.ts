@@ -3,7 +3,7 @@ import { combineNotes } from '../library/combine-notes.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { deviceNote } from './decisions/restore.ts';
 
-/** The first list with what only the second has, by a key; the very same where that is nothing. */
+/** The first list and the members that only the second has, by a key; the first list itself if there are none. */
 export function union<Item>(
   mine: Item[],
   other: readonly Item[],
@@ -16,7 +16,7 @@ export function union<Item>(
 
 export const identity = (text: string) => text;
 
-/** What the reader wrote over a passage in two libraries: the text here stays, and the other one is offered beside it. */
+/** Merges the texts of two libraries: the one here stays, and a different edited one becomes another version. */
 function mergeText(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const isTaken =
     highlight.sourceId === other.sourceId &&
@@ -36,7 +36,7 @@ function mergeText(highlight: LibraryHighlight, other: LibraryHighlight): Librar
   };
 }
 
-/** The note of two libraries: what the reader wrote goes before what a device did, and of two such notes both stay. */
+/** Merges the notes of two libraries: the reader's replaces a device's, and two of the reader's are combined. */
 function mergeNote(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   if (!other.isNoteEdited) return highlight;
   const { note: mine, isNoteEdited } = highlight;
@@ -46,7 +46,7 @@ function mergeNote(highlight: LibraryHighlight, other: LibraryHighlight): Librar
   return isSame ? highlight : { ...highlight, note, isNoteEdited: true };
 }
 
-/** A highlight with what the reader said of it in the backup; of what they said here, nothing goes. */
+/** Merges the reader's edits in a backup into a highlight; edits made here stay. */
 export function mergeEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const written = mergeNote(mergeText(highlight, other), other);
   const tags = union(highlight.tags, other.tags, tagKey);
@@ -64,7 +64,7 @@ export function mergeEdits(highlight: LibraryHighlight, other: LibraryHighlight)
 
 const EDITABLE = ['text', 'note', 'tags', 'collections', 'color', 'otherVersions'] as const;
 
-/** Ids of the highlights that are another one after a backup was added: in what the reader may change, or offered to them. */
+/** Ids of the highlights whose editable fields a merged backup changed. */
 export function editedHighlights(before: Library, after: Library): string[] {
   const former = new Map(before.highlights.map((each) => [each.id, each]));
   const said = (highlight: LibraryHighlight) =>

@@ -1,6 +1,6 @@
 import type { Book, BookFacts } from '../../types.ts';
 
-/** What a book's files know of it and the reader may not have filled in. */
+/** Facts that files may supply. */
 const FACTS = [
   'publisher',
   'year',
@@ -9,7 +9,7 @@ const FACTS = [
   'isbn',
 ] as const satisfies (keyof BookFacts)[];
 
-/** A book with what another file knows of it beside; what the reader has emptied stays empty. */
+/** Fills in missing facts of a book; fields that the reader emptied stay empty. */
 export function fillFacts(book: Book, more: BookFacts): Book {
   const added = FACTS.filter(
     (fact) => book[fact] === null && more[fact] !== null && !book.edited?.includes(fact),
@@ -19,10 +19,10 @@ export function fillFacts(book: Book, more: BookFacts): Book {
   return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
 }
 
-/** What the reader alone fills in. */
+/** Facts that only the reader supplies. */
 const OWN = ['city', 'edition', 'sentenceTitle', 'medium'] as const satisfies (keyof Book)[];
 
-/** A book with what a backup says of it: what the reader has edited there and not here, and what is missing here. */
+/** Merges a backup's facts about a book: fields edited there and not here, and fields missing here. */
 export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   if (!other) return book;
   const { edited = [] } = book;

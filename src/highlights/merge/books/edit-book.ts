@@ -5,7 +5,7 @@ import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 /** Fields of a book that the reader may fill in or change. */
 export type BookFields = Omit<Book, 'id' | 'edited'>;
 
-/** Changes what is known of a book; imports do not change it back. */
+/** Edits a book; imports do not change edited fields. */
 export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
   const edit = (book: Book): Book => {
     const changed = BOOK_FIELDS.filter(

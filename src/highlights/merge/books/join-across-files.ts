@@ -8,7 +8,7 @@ import { pairKey, SAME_TITLE_LIMIT } from './suggest-merges.ts';
 
 type FormatsByBook = Map<string, Set<FileFormat>>;
 
-/** The kinds of file that each book came from. */
+/** The file formats that each book came from. */
 function formatsByBook({ highlights, deleted }: Library): FormatsByBook {
   const formats = new Map<string, Set<FileFormat>>();
   const add = ({ bookId, format, merged }: LibraryHighlight) => {
@@ -26,12 +26,12 @@ function haveDifferentAsins(a: Book, b: Book): boolean {
   return a.asin !== null && b.asin !== null && a.asin !== b.asin;
 }
 
-/** The title and the authors of a book, in whichever quotation marks, dashes and widths they are set. */
+/** Title and authors of a book, with typography unified. */
 function wordingOf({ title, authors }: Book): string {
   return [title, ...authors.map(({ name }) => name)].map(normalizedText).join('\n');
 }
 
-/** Of two books that become one, the device's own first, for its title lines come again with every import. */
+/** Orders two books to be merged: the device's own first, because its title line comes again with every import. */
 function deviceBookFirst(
   pair: readonly [Book, Book],
   formats: FormatsByBook,
@@ -41,7 +41,7 @@ function deviceBookFirst(
   return staysSo ? pair : [pair[1], pair[0]];
 }
 
-/** Joins the books that are new to the library to those whose titles and authors differ in typography alone. */
+/** Merges new books with those whose title and authors differ only in typography. */
 function joinByTypography(
   library: Library,
   isNew: ReadonlySet<string>,
@@ -64,10 +64,9 @@ function joinByTypography(
 }
 
 /**
- * Joins a book that is new to the library to the one that has the same title and authors in other typography, or
- * that another kind of file has under the same title, where no author and no number of a shop contradicts. The
- * reader may take the books apart.
- * @param newBooks  ids of the books that an import brought
+ * Merges new books automatically: with one that differs only in typography, or with the one of the same title from
+ * another file format, unless authors or ASINs contradict. The reader can separate them.
+ * @param newBooks  ids of the books that an import added
  */
 export function joinAcrossFiles(before: Library, newBooks: readonly string[]): Library {
   if (newBooks.length === 0) return before;
@@ -96,7 +95,7 @@ export function joinAcrossFiles(before: Library, newBooks: readonly string[]): L
           !different.has(pairKey(id, other.id)),
       );
     const [other, another] = others;
-    // Of several it could be any: the reader is asked, as about books of one device.
+    // Ambiguous: left to the suggestions.
     if (!other || another) continue;
     const [into, from] = deviceBookFirst([book, other], formats);
     joined = mergeBooks(joined, [from.id], into.id);

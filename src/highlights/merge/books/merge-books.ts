@@ -3,8 +3,8 @@ import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 import { joinBookFacts } from './book-facts.ts';
 
 /**
- * Makes some books part of another one: their highlights are merged with its own as if they had come
- * under one title, now and in later imports.
+ * Merges some books into another one, now and in later imports: their highlights are merged as if they had come under
+ * one title.
  */
 export function mergeBooks(library: Library, fromIds: string[], intoId: string): Library {
   const target = currentBookId(library, intoId);
@@ -27,7 +27,7 @@ export function mergeBooks(library: Library, fromIds: string[], intoId: string):
   return rebuildBooks(moved, new Map([[target, []]]));
 }
 
-/** Takes a book out of the one it was joined to; its highlights go with it. */
+/** Separates a book from the one it was merged into; its highlights go with it. */
 export function separateBook(library: Library, bookId: string): Library {
   const record = library.mergedBooks.find(({ book }) => book.id === bookId);
   if (!record) return library;
@@ -38,7 +38,7 @@ export function separateBook(library: Library, bookId: string): Library {
   return splitBook(separated, from, bookId);
 }
 
-/** Sends each entry back to the book it belongs to, its highlight's tags, edits and collections with it. */
+/** Moves each entry back to its own book, with the highlight's tags, edits and collections. */
 function splitBook(library: Library, from: string, to: string): Library {
   const belongs = (sourceBookId: string) => currentBookId(library, sourceBookId) === to;
   const strays: LibraryHighlight[] = [];

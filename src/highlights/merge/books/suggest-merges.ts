@@ -11,19 +11,19 @@ import {
 } from '../compare/book-titles.ts';
 import { compareText } from '../compare/order.ts';
 
-/** Two books that are probably one: the same title in another form, and no author that contradicts. */
+/** Two books that are probably the same. */
 export interface BookSuggestion {
   /** The book whose title stays, which the other would join. */
   into: Book;
   from: Book;
 }
 
-/** Names a pair of books, in whichever order they are given. */
+/** The key of a pair of books, in either order. */
 export function pairKey(a: string, b: string): string {
   return [a, b].sort().join('|');
 }
 
-/** Books of one title that are compared; past it they are no book's two forms. */
+/** Most books of one title that are compared; more are not forms of one book. */
 export const SAME_TITLE_LIMIT = 50;
 
 /** Of two books that are one, first the one whose title stays: the reader's own, else one to which no shop or device added anything. */
@@ -34,9 +34,8 @@ export function byTitle(a: Book, b: Book): number {
 }
 
 /**
- * Books that look like one from two devices, for the reader to join or to leave: titles that differ
- * only in case, accents, brackets, punctuation, file extension or an article behind them, and of the same
- * authors those of which one has a subtitle. Pairs the reader dismissed are left out.
+ * Suggests books to merge: titles that differ only in case, accents, brackets, punctuation, file extension or a
+ * trailing article, or, with the same authors, in a subtitle that one of them lacks. Dismissed pairs are left out.
  */
 export function suggestBookMerges(library: Library): BookSuggestion[] {
   const groups = Map.groupBy(library.books, ({ title }) => bareMainTitle(title));
@@ -60,10 +59,10 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
   return suggestions;
 }
 
-/** From how much of two titles on they may be two forms of one. */
+/** Likeness from which two titles may be forms of one. */
 const LIKENESS = 0.5;
 
-/** The books that a reader may want to join with another one: of a title like its, then of its authors. */
+/** Books that the reader may want to merge with a book: similar titles first, then the same authors. */
 export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
   return others
     .map((other) => {
@@ -76,7 +75,7 @@ export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
     .map(({ other }) => other);
 }
 
-/** Two subtitles are those of two volumes; a title with one and without may be one book. */
+/** Whether two books may be the same. Different subtitles mean different volumes; a missing one does not. */
 function areAlike(a: Book, b: Book): boolean {
   const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
   if (bareA === bareB && canBeShortened(a, b)) return true;
@@ -86,7 +85,7 @@ function areAlike(a: Book, b: Book): boolean {
   return (bareA === main || bareB === main) && haveSameAuthors(a, b);
 }
 
-/** Remembers that two books are not the same: they are not offered again. */
+/** Records that two books are different, so that they are not suggested again. */
 export function dismissBookMerge(library: Library, a: string, b: string): Library {
   const differentBooks = [...new Set([...library.differentBooks, pairKey(a, b)])].sort();
   return { ...library, differentBooks };

@@ -6,15 +6,15 @@ import type { Candidate } from './clusters.ts';
 import { bareText, isPartOf, LONG_WEIGHT, textWeight } from '../compare/text.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
-/** Readers whose files count pages and locations in a way of their own. */
+/** Formats whose pages and locations are not Kindle's. */
 const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
 
-/** An app tells where a passage begins, and not always the same as the device. */
+/** Locations by which the start of a passage may differ between app and device. */
 const LOCATION_SLACK = 3;
 
 const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
 
-/** Whether the files of two entries count pages and locations alike. */
+/** Whether places of two entries are comparable. */
 export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
   return a.format === b.format || (!OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format));
 }
@@ -23,19 +23,19 @@ function haveKindlePlaces({ source: a }: Candidate, { source: b }: Candidate): b
   return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);
 }
 
-/** Whether two files have the same words, however each sets its blanks, quotes and dashes. */
+/** Whether entries of two formats have the same letters and digits. */
 export function haveSameWords(a: Candidate, b: Candidate): boolean {
   return a.source.format !== b.source.format && bareTextOf(a) === bareTextOf(b);
 }
 
-/** Whether two entries are known to stand apart in their book: both have a location, far from the other's. */
+/** Whether two entries have comparable locations far from each other. */
 function areFarApart(a: Candidate, b: Candidate): boolean {
   const [first, second] = [a.source.location, b.source.location];
   if (!first || !second || !haveKindlePlaces(a, b)) return false;
   return first[0] > second[1] + LOCATION_SLACK || second[0] > first[1] + LOCATION_SLACK;
 }
 
-/** Whether nothing that is known of their places sets a text that was cut apart from the whole one. */
+/** Whether the places of a truncated text and a whole one do not contradict that they are the same passage. */
 export function mayBeTruncatedThere(cut: Candidate, whole: Candidate): boolean {
   const [{ source: a }, { source: b }] = [cut, whole];
   if (!haveKindlePlaces(cut, whole)) return true;
@@ -44,12 +44,12 @@ export function mayBeTruncatedThere(cut: Candidate, whole: Candidate): boolean {
 }
 
 /**
- * Whether a passage of one file lies inside a passage of another: where both count places alike at an
- * overlapping one, else (and where an app's place is a little off) only when it is the same long text.
+ * Whether a passage lies inside a passage of another format: at an overlapping place if the places are comparable,
+ * otherwise only if it is the same long text.
  */
 export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   const [inner, outer] = [bareTextOf(part), bareTextOf(whole)];
-  // Whatever a file counts: the same words of the same second are one mark.
+  // The same words marked in the same second are one mark, whatever their places.
   if (inner === outer && inner !== '' && part.time !== null && part.time === whole.time)
     return true;
   if (inner === outer && textWeight(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
@@ -58,13 +58,13 @@ export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   return isPartOf(part.text, whole.text, byPageOnly) || isPartOf(inner, outer, byPageOnly);
 }
 
-/** How far the beginning of a text goes by which the whole of a cut one is found. */
+/** The beginning of a text, by which the whole of a truncated one is found. */
 const startOf = (candidate: Candidate) => bareTextOf(candidate).slice(0, LONG_WEIGHT / 2);
 const isTruncated = ({ source }: Candidate) => source.details?.isTruncated === true;
 
 /**
- * Finds the passages that may hold an entry: by place and, where several files came together, by text; the whole of
- * one that was cut by its beginning.
+ * Finds the passages that may contain an entry: by place, by text if there are several formats, and by their
+ * beginning for truncated texts.
  */
 export class PassageIndex<Item> {
   private readonly places: PlaceIndex<Item>;
@@ -95,5 +95,5 @@ export class PassageIndex<Item> {
   }
 }
 
-/** No real book has as many; past it a file is nonsense and must not cost minutes. */
+/** More equal texts than a real book has; bounds the work on nonsense files. */
 const SAME_TEXT_LIMIT = 40;

@@ -2,53 +2,53 @@ import { comparisonText, isBeginningOf } from '../compare/text.ts';
 import { byDate, secondsOf } from '../compare/order.ts';
 import type { MergeReason, Source } from '../../library/model.ts';
 
-/** Entries of one book that are one passage, one bookmark or one note. */
+/** Entries of a book that are the same passage, bookmark or note. */
 export interface Cluster {
   /** The entry whose place and text are kept. */
   kept: Source;
-  /** The other entries, each with why it is here. */
+  /** The other entries with the reason why they were merged. */
   merged: { source: Source; reason: MergeReason }[];
 }
 
-/** What the reader decided, which no merge may overrule. */
+/** The reader's decisions, which no merge may overrule. */
 export interface Decisions {
-  /** Sources that must not be merged into anything, nor anything into them. */
+  /** Ids of entries that must not be merged with any other. */
   unmerged: ReadonlySet<string>;
-  /** Sources whose text or note the reader edited: two such never become one. */
+  /** Ids of entries whose text or note the reader edited; two of them are never merged. */
   edited: ReadonlySet<string>;
-  /** Sources that stay with another one, or shown by themselves, by their ids. */
+  /** Ids of entries pinned to another entry, or to themselves. */
   pinned: ReadonlyMap<string, string>;
 }
 
-/** An entry and the text it is compared by. */
+/** An entry prepared for comparison. */
 export interface Candidate {
   source: Source;
   text: string;
-  /** The publisher's or an app's limit cut the text. */
+  /** A publisher's or an app's limit truncated the text. */
   isCut: boolean;
-  /** The reader named it a heading of the book, see `headingsOf`. */
+  /** The reader marked it as a heading, see `headingsOf`. */
   isHeading: boolean;
   /** In seconds, see `secondsOf`; null without a date. */
   time: number | null;
 }
 
-/** Entries found to be one so far, the kept one at their head. */
+/** A cluster while it grows; `head` is the entry that is kept. */
 export interface Group {
   head: Candidate;
   members: Candidate[];
   hasEdited: boolean;
 }
 
-/** In seconds; undated is 1970, far from whatever has a date. */
+/** In seconds; an undated entry counts as 1970, far from any dated one. */
 export const timeOf = ({ time }: Candidate) => Number(time);
 
-/** Whether an entry was made after another one, within some seconds of it. */
+/** Whether an entry was made within some seconds after another one. */
 export function isSoonAfter(earlier: Candidate, later: Candidate, limit: number): boolean {
   const seconds = timeOf(later) - timeOf(earlier);
   return seconds > 0 && seconds <= limit;
 }
 
-/** Whether each text, from the longest to the shortest, lies inside the one before it. */
+/** Whether each text is part of the one before it, longest first. */
 export function areNested(candidates: readonly Candidate[]): boolean {
   return candidates.every((candidate, index) => {
     const wider = candidates[index - 1];
@@ -56,14 +56,14 @@ export function areNested(candidates: readonly Candidate[]): boolean {
   });
 }
 
-/** Whether an export cut the text of an entry, and another one has all of it. */
+/** Whether an entry is a truncated copy of another one. */
 export function isTruncatedCopy(part: Candidate, whole: Candidate): boolean {
   return part.source.details?.isTruncated === true && isBeginningOf(part.text, whole.text);
 }
 
 /**
- * Closes a group.
- * @param changed  why entries with another text than the kept one are in the group
+ * Turns a finished group into a cluster.
+ * @param changed  the reason for entries whose text differs from the kept one
  */
 export function toCluster({ head, members }: Group, changed: MergeReason): Cluster {
   if (members.length === 0) return { kept: head.source, merged: [] };
@@ -79,7 +79,10 @@ export function toCluster({ head, members }: Group, changed: MergeReason): Clust
 
 const NO_HEADINGS: ReadonlySet<string> = new Set();
 
-/** Longest first, whole texts before cut ones, so that whatever can hold an entry has been seen before it. */
+/**
+ * Prepares entries, longest first and whole texts before truncated ones, so that whatever can contain an entry comes
+ * before it.
+ */
 export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candidate[] {
   return sources
     .map((source) => ({
@@ -108,27 +111,30 @@ function join(group: Group, member: Candidate, edited: ReadonlySet<string>): voi
   group.hasEdited ||= edited.has(member.source.id);
 }
 
-/** What tells one kind of clustering from another. */
+/** The rules by which entries are clustered. */
 export interface Clustering {
   index: {
     near(candidate: Candidate): readonly Group[];
     add(candidate: Candidate, group: Group): void;
   };
-  /** Whether a group may take an entry in. */
+  /** Whether a group may take an entry. */
   accepts(group: Group, candidate: Candidate): boolean;
-  /** Whether what joined a group may hold others there, at its own place. */
+  /** Whether the place of a member counts as a place of its group. */
   addsPlace(group: Group, member: Candidate): boolean;
-  /** Of several groups that take an entry in, the one that gets it. */
+  /** Chooses among several groups that accept an entry. */
   choose(groups: Group[], candidate: Candidate): Group | undefined;
-  /** The entry whose group an entry joins once all groups are known; itself for one that is only kept apart. */
+  /**
+   * The id of the entry that an entry is pinned to: it joins that one's group after all groups are known. Its own id
+   * keeps it separate.
+   */
   pinnedTo(candidate: Candidate): string | undefined;
-  /** The group of an entry that waited. */
+  /** The group of a deferred entry. */
   groupOfDeferred(candidate: Candidate, byHead: ReadonlyMap<string, Group>): Group | undefined;
 }
 
 /**
- * Shares entries out among groups. An entry is kept when nothing kept before it takes it in, so that what
- * was joined decides about nothing else: taking it out again changes nothing but itself.
+ * Distributes entries among groups. An entry heads a group if no earlier head accepts it. Members never decide about
+ * other entries, so that unmerging one changes nothing else.
  */
 export function clusterEntries(
   candidates: readonly Candidate[],

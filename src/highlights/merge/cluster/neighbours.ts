@@ -1,15 +1,15 @@
 import type { Source } from '../../library/model.ts';
 import type { Decisions } from './clusters.ts';
 
-/** A book's entries by whether they have to be compared with others. */
+/** A book's entries by whether they overlap others. */
 export interface OverlapSplit {
-  /** Entries whose place no other one touches: nothing can be one with them. */
+  /** Entries that overlap no other, and so are duplicates of none. */
   isolated: Source[];
-  /** Entries that may be one with another, or a note on it. */
+  /** Entries that may be duplicates of another one, or notes on it. */
   overlapping: Source[];
 }
 
-/** Whether locations tell which of a book's entries can be one: all have one, counted alike, and none is held elsewhere. */
+/** Whether locations alone can rule out duplicates: all entries have one, in one format, and none is pinned. */
 function haveComparableLocations(sources: readonly Source[], pinned: Decisions['pinned']): boolean {
   const first = sources[0]?.format;
   return sources.every(
@@ -18,8 +18,8 @@ function haveComparableLocations(sources: readonly Source[], pinned: Decisions['
 }
 
 /**
- * Sets aside the entries that overlap no other, which most do: comparing texts is what merging costs.
- * @param held  entries that the reader left beside another one, wherever that stands
+ * Sets aside the entries that overlap no other, which are most, because comparing texts is expensive.
+ * @param held  entries that the reader's decisions pin to others
  */
 export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']): OverlapSplit {
   if (!haveComparableLocations(sources, pinned)) return { isolated: [], overlapping: sources };

@@ -3,10 +3,10 @@ import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
-/** The device writes a note and the highlight it makes for it within the same second or two. */
+/** The device saves a note and its highlight within a second or two. */
 const SAME_MOMENT_SECONDS = 2;
 
-/** How far a passage is from being the one a note was written on; smaller is nearer, by each number in turn. */
+/** How unlikely a passage is the one a note was written on; compared number by number, smaller is likelier. */
 function distance(note: Source, passage: Source): number[] {
   const seconds = secondsBetween(passage.date, note.date);
   const gap = seconds === null ? Number.MAX_SAFE_INTEGER : Math.abs(seconds);
@@ -36,10 +36,10 @@ function isAtPassage(note: Source, passage: Cluster): boolean {
 }
 
 /**
- * Finds the passage that each note was written on: one whose range holds the note's location, the one
- * marked in the same moment first, then the one that ends there, then the nearest in time. On a page
- * without locations the nearest in time; where nothing tells, the note stays by itself.
- * @returns passage by note; notes without a passage are left out
+ * Finds the passage that each note was written on, among those whose range contains the note's location: the one
+ * marked at the same moment, then one that ends there, then the nearest in time. On a page without locations the
+ * nearest in time. Ambiguous notes stay on their own.
+ * @returns passages by note; unattached notes are left out
  */
 export function attachNotes(
   notes: Cluster[],
@@ -48,7 +48,7 @@ export function attachNotes(
 ): Map<Cluster, Cluster> {
   const attached = new Map<Cluster, Cluster>();
   if (notes.length === 0) return attached;
-  // A note with a location is on no passage without one.
+  // A note with a location belongs to no passage without one.
   const index = new PlaceIndex<Cluster>(notes.some(({ kept }) => lacksLocation(kept)));
   for (const passage of passages) {
     if (passage.kept.kind !== 'highlight' && passage.kept.kind !== 'clip') continue;

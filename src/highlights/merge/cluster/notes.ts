@@ -13,7 +13,7 @@ import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import { isSamePlace, lacksLocation, PlaceIndex } from '../compare/overlap.ts';
 
-/** Notes saved within this time of each other may be the same note with its typing errors put right. */
+/** Notes saved within this time may be the same note with corrections. */
 const TYPING_SECONDS = 600;
 const SIMILAR_LENGTH = 12;
 const SIMILAR_SHARE = 0.6;
@@ -27,7 +27,7 @@ function sharedEnds(a: string, b: string): number {
   return start + end;
 }
 
-/** Whether one note is an earlier state of the other: its beginning, or the same with small corrections. */
+/** Whether one note is a draft of another: its beginning, or the same with small corrections. */
 function isDraftOf(part: Candidate, whole: Candidate): boolean {
   if (part.text === '') return whole.text === '';
   if (whole.text.toLowerCase().startsWith(part.text.toLowerCase())) return true;
@@ -40,17 +40,17 @@ function isDraftOf(part: Candidate, whole: Candidate): boolean {
   );
 }
 
-/** No note is saved so often while it is typed; past it a file is nonsense and must not cost minutes. */
+/** No note has more drafts; bounds the work on nonsense files. */
 const MEMBERS_LIMIT = 100;
 
-/** Whether a note is an earlier state of any in a group: an error put right may be far from how the note ended. */
+/** Whether a note is a draft of any in a group, since an early draft may differ much from the last. */
 function isDraftIn({ head, members }: Group, part: Candidate): boolean {
   return (
     isDraftOf(part, head) || members.slice(-MEMBERS_LIMIT).some((member) => isDraftOf(part, member))
   );
 }
 
-/** Of a note and its drafts, the one to keep: the longest, or how it was left right afterwards. */
+/** Keeps the longest of a note's drafts, or the one it was shortened to right afterwards. */
 function withLastState(group: Group, pinned: Decisions['pinned']): Group {
   const { head, members } = group;
   if (pinned.has(head.source.id)) return group;
@@ -64,7 +64,7 @@ function withLastState(group: Group, pinned: Decisions['pinned']): Group {
   return { ...group, head: last, members: [head, ...members.filter((member) => member !== last)] };
 }
 
-/** Joins a book's notes: the same note saved again, or saved while it was typed. */
+/** Clusters a book's notes: repeats and drafts of the same note. */
 export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[] {
   const { pinned } = decisions;
   const places = new PlaceIndex<Group>(sources.some(lacksLocation));
@@ -80,7 +80,7 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
     choose: ([first]) => first,
     pinnedTo: ({ source }) => {
       const holder = pinned.get(source.id);
-      // A note held beside a passage is still one with its drafts.
+      // A note pinned to a passage is still merged with its drafts.
       return holder !== undefined && ids.has(holder) ? holder : undefined;
     },
     groupOfDeferred: ({ source }, byHead) => byHead.get(pinned.get(source.id) ?? ''),

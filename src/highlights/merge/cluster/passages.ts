@@ -22,26 +22,26 @@ import {
 } from './across-files.ts';
 import { isSamePlace, overlap } from '../compare/overlap.ts';
 
-/** A passage marked again within this time, shorter, is a correction: the reader meant the shorter one. */
+/** A passage marked again within this time and shorter is a correction: the reader meant the shorter one. */
 const CORRECTION_SECONDS = 180;
-/** What a correction has to leave of the passage: a word marked in it is a mark of its own. */
+/** The share of a passage that a correction must keep; less is a highlight of its own. */
 const CORRECTION_SHARE = 0.25;
 
 function keepsEnoughOf(part: Candidate, whole: Candidate): boolean {
   return part.text.length >= whole.text.length * CORRECTION_SHARE;
 }
-/** Marks that may follow one within that time; past it a file is nonsense and must not cost minutes. */
+/** Most marks within that time; bounds the work on nonsense files. */
 const CORRECTIONS_LIMIT = 40;
-/** Rounds after which corrections of corrections are left as they are. */
+/** Rounds after which corrections of corrections are left alone. */
 const ROUNDS_LIMIT = 4;
 
-/** Entries without a text of their own (bookmarks, empty highlights, bare limit notices) go by place alone. */
+/** Entries without text (bookmarks, empty highlights, limit notices) are compared by place alone. */
 function isSameWithoutText(part: Source, whole: Source): boolean {
   const isPrecise = part.location !== null || part.kind === 'bookmark';
   return isPrecise && isSamePlace(part, whole);
 }
 
-/** Whether a passage holds another one, by text and place; a cut text holds no whole one. */
+/** Whether a passage contains another one, by text and place; a truncated text contains no whole one. */
 function contains(whole: Candidate, part: Candidate): boolean {
   if (whole.source.kind !== part.source.kind) return false;
   if (part.text === '') return whole.text === '' && isSameWithoutText(part.source, whole.source);
@@ -52,7 +52,7 @@ function contains(whole: Candidate, part: Candidate): boolean {
   return isPassagePart(part, whole);
 }
 
-/** Whether a passage lies inside another one; a heading is no part of the text that follows it. */
+/** Whether a passage lies inside another one; a heading is not part of the text that follows it. */
 function isPassagePart(part: Candidate, whole: Candidate): boolean {
   if (part.isHeading && !whole.isHeading && part.text !== whole.text) return false;
   if (part.source.format !== whole.source.format) return isPartAcrossFiles(part, whole);
@@ -74,8 +74,8 @@ function isCorrectionOf(candidate: Candidate, wider: Candidate): boolean {
 type Corrections = Map<Candidate, Candidate[]>;
 
 /**
- * The passages that were marked shorter right afterwards, with their corrections. Parts that lie beside
- * each other cannot stand for the whole.
+ * Passages with their corrections, which were marked shorter right afterwards. Parts that are not nested do not
+ * replace the whole.
  */
 function correctionsOf(candidates: Candidate[], { unmerged, pinned }: Decisions): Corrections {
   const dated = candidates
@@ -96,7 +96,10 @@ function correctionsOf(candidates: Candidate[], { unmerged, pinned }: Decisions)
   return corrections;
 }
 
-/** An extension keeps one end of the passage; of several that hold an entry, that one, then the nearest in time. */
+/**
+ * Of several passages that contain an entry: one that shares an end with it, as an extension does, then the nearest
+ * in time.
+ */
 function nearest(groups: Group[], candidate: Candidate): Group | undefined {
   const { text } = candidate;
   const isWithin = ({ head }: Group) =>
@@ -105,14 +108,14 @@ function nearest(groups: Group[], candidate: Candidate): Group | undefined {
   return groups.sort((a, b) => isWithin(a) - isWithin(b) || timeTo(a) - timeTo(b))[0];
 }
 
-/** A passage has no more copies; past it a file is nonsense and must not cost minutes. */
+/** No passage has more copies; bounds the work on nonsense files. */
 const COPIES_LIMIT = 40;
 
-/** Of what joined a passage, its copies in other files. */
+/** The members that are copies in other formats. */
 const copiesIn = (head: Candidate, members: readonly Candidate[]) =>
   members.slice(0, COPIES_LIMIT).filter((member) => haveSameWords(head, member));
 
-/** The group of a passage behind its last correction. */
+/** The group of a passage's last correction. */
 function groupOfLastCorrection(
   candidate: Candidate,
   corrected: Corrections,
@@ -123,7 +126,7 @@ function groupOfLastCorrection(
   return last && byHead.get(last.source.id);
 }
 
-/** @param corrected  passages that stand behind their corrections */
+/** @param corrected  passages that were corrected */
 function passageGroups(
   candidates: Candidate[],
   corrected: Corrections,
@@ -132,12 +135,12 @@ function passageGroups(
   const { pinned } = decisions;
   return clusterEntries(candidates, decisions, {
     index: new PassageIndex<Group>(candidates),
-    // Where another file's copy of the passage is kept, its place may tell nothing: that of the others does.
+    // The kept copy may lack a comparable place; those of the other copies count too.
     accepts: ({ head, members }, candidate) =>
       [head, ...copiesIn(head, members)].some((each) => contains(each, candidate)),
     addsPlace: ({ head }, member) => haveSameWords(head, member),
     choose: nearest,
-    // Behind a correction that is known only once all groups are.
+    // A corrected passage waits until the group of its correction is known.
     pinnedTo: (candidate) =>
       pinned.get(candidate.source.id) ?? (corrected.has(candidate) ? '' : undefined),
     groupOfDeferred: (candidate, byHead) => {
@@ -150,9 +153,9 @@ function passageGroups(
 }
 
 /**
- * Joins a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter.
- * An entry joins one whose text holds it, or its own correction, never a chain: two passages that share
- * a part stay two, and nothing is hidden behind a text that is not its own.
+ * Clusters a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter. An entry joins
+ * one that contains it, or its own correction, never a chain: passages that merely overlap stay separate, and no text
+ * is hidden behind one that lacks it.
  * @param headings  ids of the entries that are headings, see `headingsOf`
  */
 export function clusterPassages(
@@ -164,7 +167,7 @@ export function clusterPassages(
   const corrected = correctionsOf(candidates, decisions);
   for (let round = 1; ; round += 1) {
     const groups = passageGroups(candidates, corrected, decisions);
-    // A correction that is itself part of another passage corrects nothing.
+    // A correction that was merged into another passage no longer counts.
     const unsupported = groups.filter(({ head }) => corrected.has(head));
     if (unsupported.length === 0 || round === ROUNDS_LIMIT)
       return groups.map((group) => toCluster(group, 'extended'));

@@ -5,11 +5,11 @@ import type { Author, Book } from '../../types.ts';
 const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g;
 
-/** Articles that catalogues put behind a title: "Great Gatsby, The". */
+/** Articles that catalogues put after a title: "Great Gatsby, The". */
 const TRAILING_ARTICLE =
   /^(.*\S)\s*,\s*(the|an?|der|die|das|ein|eine|le|la|les|l['’]|un|une|el|los|las|una|il|lo|gli|i|o|os|as|um|uma)$/u;
 
-/** A title that a browser has saved as a name of a file, as it is read: "a%20b" is "a b". */
+/** Decodes a title that a browser saved as a file name: "a%20b" is "a b". */
 function decoded(title: string): string {
   if (!/%[\da-f]{2}/i.test(title)) return title;
   try {
@@ -19,7 +19,7 @@ function decoded(title: string): string {
   }
 }
 
-/** A title without what devices and shops add to it: case, accents, brackets, file extension, punctuation. */
+/** A title for comparison: without case, accents, brackets, file extension and punctuation. */
 export function bareTitle(title: string): string {
   let bare = fold(decoded(title)).replace(FILE_EXTENSION, '');
   // Twice, for brackets inside brackets.
@@ -34,16 +34,16 @@ export function hasAdditions(title: string): boolean {
   return bare.replace(FILE_EXTENSION, '') !== fold(title);
 }
 
-/** What stands before a subtitle: ": ", " - ", a full-width colon or dash. */
+/** A subtitle follows ": ", " - ", a full-width colon or a dash. */
 const SUBTITLE = /^([^:：]*\S)(?:\s*:\s+|：|\s+[-–—]\s+|\s*[—―]{1,2}\s*).*\S/u;
 
-/** A title without its subtitle, bare; that of a title without one. Shorter ones than three letters tell nothing. */
+/** A title for comparison without its subtitle, unless fewer than three letters would be left. */
 export function bareMainTitle(title: string): string {
   const main = bareTitle(SUBTITLE.exec(decoded(title))?.[1] ?? title);
   return main.length < 3 ? bareTitle(title) : main;
 }
 
-/** How much of the words of two titles, without their subtitles, both have: from 0 to 1. Articles count for little. */
+/** The share of words, weighted by length, that two main titles have in common: 0 to 1. */
 export function titleLikeness(a: string, b: string): number {
   const wordsOf = (title: string) => new Set(bareMainTitle(title).split(' ').filter(Boolean));
   const [here, there] = [wordsOf(a), wordsOf(b)];
@@ -52,7 +52,7 @@ export function titleLikeness(a: string, b: string): number {
   return weigh(shared) / Math.max(1, Math.min(weigh([...here]), weigh([...there])));
 }
 
-/** Numbers that stand in a title's brackets: two volumes of a series differ in nothing else. */
+/** Numbers in a title's brackets, which may be all that distinguishes volumes. */
 function bracketNumbers(title: string): string {
   return (fold(title).match(BRACKETS) ?? [])
     .flatMap((bracket) => bracket.match(/\d+|\b[ivx]+\b/g) ?? [])
@@ -64,7 +64,7 @@ function nameWords(authors: readonly Author[]): string[] {
   return words.filter((word) => word !== '').sort();
 }
 
-/** Authors agree when they are the same words in any order, or when one side names nobody real. */
+/** Whether two books have the same authors, in any word order, or one has none. */
 function authorsAgree(a: Book, b: Book): boolean {
   const isNobodys = ({ authors }: Book) => authors.every(({ name }) => isNobody(name));
   return (
@@ -79,17 +79,20 @@ function volumesAgree(a: Book, b: Book): boolean {
   return numbersA === '' || numbersB === '' || numbersA === numbersB;
 }
 
-/** Whether both books name somebody real, and the same: a subtitle on one side alone proves little by itself. */
+/** Whether both books have authors, and the same ones. */
 export function haveSameAuthors(a: Book, b: Book): boolean {
   return a.authors.length > 0 && b.authors.length > 0 && authorsAgree(a, b);
 }
 
-/** Whether nothing but their form sets two books of one bare title apart: no author, no volume. */
+/** Whether two books of one bare title contradict each other neither in authors nor in volume. */
 export function canBeOneBook(a: Book, b: Book): boolean {
   return authorsAgree(a, b) && volumesAgree(a, b);
 }
 
-/** Whether one of two books names less of the authors of the other: the family name alone, or the first of several. */
+/**
+ * Whether the authors of one book are an abbreviated form of the other's: family names alone, or the first of
+ * several.
+ */
 export function canBeShortened(a: Book, b: Book): boolean {
   const [wordsA, wordsB] = [nameWords(a.authors), nameWords(b.authors)];
   const [fewer, more] = wordsA.length < wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];

@@ -7,7 +7,7 @@ interface InChapter extends Pick<Highlight, 'page' | 'location' | 'chapter'> {
   details?: Pick<SourceDetails, 'order'> | null;
 }
 
-/** By the numbers of their file; what has none comes last. */
+/** Compares the sort keys of a file; entries without one come last. */
 function byOrder({ details: a }: InChapter, { details: b }: InChapter): number {
   const [first, second] = [a?.order ?? [Infinity], b?.order ?? [Infinity]];
   const longer = first.length > second.length ? first : second;
@@ -19,10 +19,9 @@ const chapterOf = ({ chapter }: InChapter) => normalizedText(chapter ?? '').toLo
 const isPlaced = ({ page, location }: InChapter) => location !== null || pageRange(page) !== null;
 
 /**
- * Puts passages of which a file tells the chapter alone (a Kobo's) into the order of the others: behind those of their
- * chapter, and a chapter that has no other before the next one that has, as the reader came through them. So each
- * chapter stands once.
- * @param ordered  by place, those without one last and by date
+ * Inserts passages that have a chapter but no place (a Kobo's) among the others: after those of their chapter; a
+ * chapter without others goes before the next one that has some. So each chapter appears once.
+ * @param ordered  sorted by place, those without one last, by date
  */
 export function placeByChapter<Item extends InChapter>(ordered: readonly Item[]): Item[] {
   const loose = ordered.filter((each) => !isPlaced(each) && chapterOf(each) !== '');
@@ -35,7 +34,7 @@ export function placeByChapter<Item extends InChapter>(ordered: readonly Item[])
     if (!first.has(chapter)) first.set(chapter, index);
     last.set(chapter, index);
   }
-  /** What comes before each of the placed, and behind all of them. */
+  /** Passages to insert before each placed one, and after the last. */
   const before = Array.from({ length: placed.length + 1 }, (): Item[] => []);
   let waiting: Item[] = [];
   let end = placed.length;

@@ -9,8 +9,8 @@ function rangesOverlap(a: [number, number], b: [number, number]): boolean {
 }
 
 /**
- * Whether two entries of one book overlap: by location where both have one, by page where one of them
- * has only that. Places that cannot be compared do not overlap.
+ * Whether two entries of a book overlap: by location if both have one, otherwise by page. Incomparable places do not
+ * overlap.
  */
 export function overlap(a: Located, b: Located): boolean {
   if (a.location && b.location) return rangesOverlap(a.location, b.location);
@@ -18,21 +18,21 @@ export function overlap(a: Located, b: Located): boolean {
   return pages[0] != null && pages[1] != null && rangesOverlap(pages[0], pages[1]);
 }
 
-/** Whether two entries stand at exactly the same location, or on the same page where neither has one. */
+/** Whether two entries have the same location, or the same page if neither has a location. */
 export function isSamePlace(a: Located, b: Located): boolean {
   if (a.location && b.location)
     return a.location[0] === b.location[0] && a.location[1] === b.location[1];
   return a.location === null && b.location === null && a.page !== null && a.page === b.page;
 }
 
-/** Whether an entry stands on a page, or nowhere, as far as its file tells. */
+/** Whether an entry has no location: at most a page. */
 export function lacksLocation({ location }: Located): boolean {
   return location === null;
 }
 
 const BUCKET_SIZE = 32;
 const BUCKETS_LIMIT = 64;
-/** No real place has as many entries; past it a file is nonsense and must not cost minutes. */
+/** No real place has as many entries; bounds the work on nonsense files. */
 const CANDIDATES_LIMIT = 400;
 
 function bucketsIn(range: [number, number], size: number): number[] {
@@ -44,19 +44,19 @@ function bucketsIn(range: [number, number], size: number): number[] {
   return buckets;
 }
 
-/** Stretches of locations, and pages; that they share numbers only adds to what is near. */
+/** Buckets of locations and of pages. That both share numbers only yields more candidates. */
 function bucketsOf({ page, location }: Located, hasPages: boolean): number[] {
   const pages = hasPages ? pageRange(page) : null;
   const places = location ? bucketsIn(location, BUCKET_SIZE) : [];
   return pages ? places.concat(bucketsIn(pages, 1)) : places;
 }
 
-/** Finds what stands near a place without looking at the whole book. */
+/** Finds items near a place without scanning the whole book. */
 export class PlaceIndex<Item> {
   private readonly buckets = new Map<number, Item[]>();
   private readonly hasPages: boolean;
 
-  /** @param hasPages  any of the places is a page alone: only then are pages compared */
+  /** @param hasPages  whether any place has a page only; otherwise pages are not indexed */
   constructor(hasPages: boolean) {
     this.hasPages = hasPages;
   }

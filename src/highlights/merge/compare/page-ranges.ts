@@ -6,7 +6,7 @@ const ROMAN_VALUES: Record<string, number> = {
   ...{ c: 100, cd: 400, d: 500, cm: 900, m: 1000 },
 };
 
-/** Front matter is numbered before page 1: xii is page -988 of 1000 such. */
+/** Roman pages come before page 1: xii is -988. */
 const FRONT_MATTER = 1000;
 
 function romanValue(numeral: string): number {
@@ -18,7 +18,7 @@ function digitsOf(label: string): string | undefined {
   return /\d+/.exec(label)?.[0];
 }
 
-/** A page label as a number that sorts as pages do; null when it holds neither digits nor a numeral. */
+/** A page label as a sortable number; null if it has neither digits nor a Roman numeral. */
 function pageNumber(label: string): number | null {
   const digits = digitsOf(label);
   if (digits !== undefined) return Number(digits);

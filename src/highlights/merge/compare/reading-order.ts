@@ -3,7 +3,7 @@ import type { Highlight } from '../../types.ts';
 import { placeByChapter } from './chapter-order.ts';
 import { pageRange } from './page-ranges.ts';
 
-/** Locations a page has where no entry of the book tells: what most books come to. */
+/** Typical locations per page, for books whose entries do not tell. */
 const LOCATIONS_A_PAGE = 15;
 
 interface Sortable extends Pick<Highlight, 'id' | 'kind' | 'page' | 'location' | 'date'> {
@@ -12,7 +12,7 @@ interface Sortable extends Pick<Highlight, 'id' | 'kind' | 'page' | 'location' |
 
 type InChapter = Sortable & Pick<Highlight, 'chapter'>;
 
-/** What tells two apart when nothing else does: the id of the highlight depends on the order in which files came. */
+/** The last tie-breaker. A highlight's own id would depend on the order of imports. */
 const entryOf = ({ id, sourceId = id }: Sortable) => sourceId;
 
 interface Anchor {
@@ -32,7 +32,7 @@ function anchorsOf(highlights: readonly Sortable[]): Anchor[] {
     .sort((a, b) => a.page - b.page);
 }
 
-/** Where a page lies among the locations of a book, from entries that have both. */
+/** Estimates the location of a page from entries that have both. */
 function locationOfPage(page: number, anchors: Anchor[]): number {
   let low = 0;
   let high = anchors.length;
@@ -67,16 +67,16 @@ function positioned<Item extends Sortable>(highlight: Item, anchors: Anchor[]): 
 }
 
 /**
- * Sorts one book's highlights as they stand in the book, on the screen and in every export: by their places, and
- * what has none by its chapter.
+ * Sorts a book's highlights in reading order: by place, and those without one by chapter. Used on screen and in
+ * exports.
  */
 export function sortInReadingOrder<Item extends InChapter>(highlights: readonly Item[]): Item[] {
   return placeByChapter(sortByPlace(highlights));
 }
 
 /**
- * Sorts one book's passages by location, a page put among the locations by the entries that have both; of one place a
- * note comes after its passage. What has no place comes last, by date.
+ * Sorts a book's passages by location, with pages converted to locations; a note follows its passage. Those without a
+ * place come last, by date.
  */
 export function sortByPlace<Item extends Sortable>(highlights: readonly Item[]): Item[] {
   const isWithoutLocation = highlights.some(({ location }) => location === null);

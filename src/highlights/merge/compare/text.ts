@@ -5,30 +5,30 @@ import type { Source } from '../../library/model.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const WORD = /[\p{L}\p{N}]/u;
-/** Blanks in a row or unusual ones, invisible characters, and marks or jamo that composition would change. */
+/** Repeated or unusual white space, invisible characters, and characters that NFC would change. */
 const TO_UNIFY =
   / {2}|[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
 
-/** Shorter texts than this occur in others by chance, so that more has to agree. */
+/** Texts shorter than this occur in others by chance. */
 const SHORT = 12;
 const SHORT_ON_A_PAGE = 20;
 
-/** What an app writes where its export limit cut a text. */
+/** The ellipsis that apps write where their export limit truncated a text. */
 export const TRUNCATION_MARK = /\s*(?:\u2026|\.{3})\s*$/;
 
-/** The text by which entries are compared: white space and typography unified, invisible characters and notices gone. */
+/** The text by which entries are compared: normalized, without limit notice and truncation mark. */
 export function comparisonText({ text, limitReached, details }: Source): string {
   const whole = limitReached ? withoutLimitNotice(text) : text;
   return normalizedText(details?.isTruncated ? whole.replace(TRUNCATION_MARK, '') : whole);
 }
 
-/** A text with its white space and typography unified and invisible characters gone; never shown. */
+/** A text with unified white space and typography, without invisible characters; for comparing only. */
 export function normalizedText(text: string): string {
   if (!TO_UNIFY.test(text)) return unifyTypography(text);
   return unifyTypography(text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim());
 }
 
-/** Letters and digits alone: apps set blanks, quotes and dashes in their own way. */
+/** Letters and digits alone, because apps differ in white space and punctuation. */
 export function bareText(text: string): string {
   return text
     .normalize('NFKC')
@@ -36,24 +36,24 @@ export function bareText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Texts that weigh this much do not stand in a book twice by chance. */
+/** Texts of this weight do not occur twice in a book by chance. */
 export const LONG_WEIGHT = 32;
 
 /**
- * Whether a text that an export cut is the beginning of another one: it says nothing that the other does not.
- * @param cut  without the mark of the cut
+ * Whether a truncated text is the beginning of another one, and long enough to tell.
+ * @param cut  without its truncation mark
  */
 export function isBeginningOf(cut: string, whole: string): boolean {
   const [start, all] = [bareText(cut), bareText(whole)];
   return textWeight(start) >= LONG_WEIGHT && all.startsWith(start);
 }
 
-/** The length of a text, in which a Chinese character or a syllable counts as two letters. */
+/** The length of a text; East Asian characters count double. */
 export function textWeight(text: string): number {
   return EAST_ASIAN.test(text) ? text.length * 2 : text.length;
 }
 
-/** Whether the part stands in the whole as words of its own, not inside another word. */
+/** Whether a text contains a part as whole words. */
 function containsWords(whole: string, part: string): boolean {
   if (EAST_ASIAN.test(part)) return whole.includes(part);
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
@@ -65,13 +65,13 @@ function containsWords(whole: string, part: string): boolean {
 }
 
 /**
- * Whether a passage is part of another one marked at an overlapping place.
- * @param byPageOnly  the place is a whole page: short texts must then share an end, as an extended
- * highlight does, for a page may hold the same words twice
+ * Whether a text is part of another one at an overlapping place.
+ * @param byPageOnly  the place is a whole page, which may contain short texts twice: these must share an end, as an
+ *   extended highlight does
  */
 export function isPartOf(part: string, whole: string, byPageOnly: boolean): boolean {
   if (part === '' || part.length > whole.length) return false;
-  // Whatever its letters weigh, a text of so many is long.
+  // Long enough in any script.
   if (part.length >= SHORT_ON_A_PAGE) return whole.includes(part);
   const size = textWeight(part);
   if (byPageOnly && size < SHORT_ON_A_PAGE) {

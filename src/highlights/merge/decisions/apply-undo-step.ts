@@ -20,7 +20,10 @@ interface Change {
 const changesIn = (patch: LibraryPatch, name: ListName) =>
   (patch.lists[name]?.changes ?? new Map()) as ReadonlyMap<string, Change>;
 
-/** A patched library without what imports have brought again since: a book that is joined, a highlight in its other list. */
+/**
+ * Removes duplicates that arise because imports have re-added something since: a merged book, or a highlight in the
+ * other list.
+ */
 function withoutDuplicates(library: Library, patch: LibraryPatch): Library {
   const joined = new Set(library.mergedBooks.map(({ book }) => book.id));
   const isPutInto = (name: ListName, { id }: LibraryHighlight) => {
@@ -35,7 +38,7 @@ function withoutDuplicates(library: Library, patch: LibraryPatch): Library {
   };
 }
 
-/** Entries that imports have added since to highlights that a patch takes away or puts back, with their books. */
+/** Entries that would be lost: imports have added them since to highlights that a patch removes or restores. */
 function lostEntries(
   library: Library,
   after: Library,
@@ -56,10 +59,7 @@ function lostEntries(
   return missing.filter(({ source }) => !elsewhere.has(source.id));
 }
 
-/**
- * Undoes or redoes an edit. What imports have brought since stays, as if it had come after that: in the book
- * where it belongs then, or else in its own.
- */
+/** Undoes or redoes an edit. What imports have added since stays, in the book where it then belongs. */
 export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
   const after = withoutDuplicates(applyPatch(library, patch), patch);
   const changes = LISTS.flatMap((name) => [...changesIn(patch, name)]);
@@ -69,7 +69,7 @@ export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
     const isMoved = !bookIds.has(bookId) || now !== currentBookId(library, ownId);
     return isMoved && bookIds.has(now) ? now : bookId;
   };
-  /** Books to be built anew, with entries that are missing there. */
+  /** Books to rebuild, with entries that are missing there. */
   const rebuilt = new Map<string, Source[]>();
   const add = (bookId: string, entries: Source[]) =>
     rebuilt.set(bookId, [...(rebuilt.get(bookId) ?? []), ...entries]);
@@ -89,7 +89,7 @@ export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
       add(to.bookId, []);
   for (const name of LISTS) {
     const order = new Set(patch.lists[name]?.order);
-    // Strangers to the order, among which the patch cannot tell the place of what it puts in.
+    // The patch does not know the order of highlights added since.
     if (order.size > 0)
       for (const { id, bookId } of moved[name]) if (!order.has(id)) add(bookId, []);
   }

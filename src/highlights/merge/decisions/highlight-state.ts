@@ -4,7 +4,7 @@ import { withoutTags } from '../../library/note-commands.ts';
 import { normalizedText } from '../compare/text.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 
-/** What the reader and the device have made of a highlight until now. */
+/** The current state of a highlight. */
 export function stateOf(highlight: LibraryHighlight): HighlightState {
   const known = STATE_FIELDS.filter((field) => highlight[field] !== undefined);
   return Object.fromEntries(
@@ -12,20 +12,20 @@ export function stateOf(highlight: LibraryHighlight): HighlightState {
   ) as unknown as HighlightState;
 }
 
-/** A highlight with another text, the device's own beside it. */
+/** Replaces a highlight's text; the device's own is remembered. */
 export function withText(highlight: LibraryHighlight, text: string): LibraryHighlight {
   const device = highlight.originalText ?? highlight.text;
   return { ...highlight, text, originalText: text === device ? null : device };
 }
 
-/** A list without what only those have that leave. */
+/** Removes members that only the leaving parts have. */
 function without(list: string[], gone: readonly string[], left: readonly string[]): string[] {
   return list.filter((each) => !gone.includes(each) || left.includes(each));
 }
 
 const paragraphsOf = (note: string) => note.split(/\n{2,}/);
 
-/** The notes that a part brings: one that stands alone is itself a note beside a passage. */
+/** The notes of a part; a standalone note counts as one of a passage. */
 function notesOf({ kind, text, note }: HighlightState, { kind: into }: LibraryHighlight): string[] {
   return [...(kind === 'note' && into !== 'note' ? [text] : []), note ?? ''].filter(Boolean);
 }
@@ -44,15 +44,15 @@ function withoutNotes(
       .flatMap(paragraphsOf);
   const rest = without(paragraphsOf(note), paragraphs(gone), paragraphs(left)).join('\n\n');
   const own = joinNotes(left.flatMap((state) => notesOf(state, highlight)));
-  // Unless the reader has written since, it is the very note that the others had.
+  // If the reader has not edited it since, it equals the note of the other parts.
   const isSame = normalizedText(rest) === normalizedText(own ?? '');
   if (!isSame) return { note: rest || null, isNoteEdited };
   return { note: own, isNoteEdited: left.some((state) => state.isNoteEdited) };
 }
 
 /**
- * A merged highlight without what some of its parts brought into it, but for the text.
- * @param left  how the parts that stay were before the merge, its own first
+ * Removes from a merged highlight what some of its parts contributed, except for the text.
+ * @param left  the states of the remaining parts before the merge, its own first
  */
 export function withoutStates(
   highlight: LibraryHighlight,
@@ -81,8 +81,8 @@ export function withoutStates(
 }
 
 /**
- * A highlight that was taken out of a merge, as the reader had it before.
- * @param collections  ids of those that are there still
+ * Restores the state of an unmerged highlight.
+ * @param collections  ids of the collections that still exist
  */
 export function withState(
   highlight: LibraryHighlight,

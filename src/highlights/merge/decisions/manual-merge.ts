@@ -18,17 +18,17 @@ import { stateOf, withoutStates, withState, withText } from './highlight-state.t
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 
-/** An entry of a highlight, and why it is there: null for its own. */
+/** An entry of a highlight with the reason of its merge; null for the highlight's own. */
 export type MergedPart = Source & { reason: MergeReason | null };
 
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 
-/** Shorter ends than this are the same by chance. */
+/** Shorter common ends are a coincidence. */
 const SHARED_END = 12;
 
 const isNote = ({ kind }: Part) => kind === 'note';
 
-/** Two texts in one: what ends the first and begins the second stands once, and what lies between them is left out. */
+/** Joins two texts; a common end and beginning appears once, and a gap is marked. */
 function joinTwo(before: Part, after: Part): Part {
   const location: Part['location'] = before.location &&
     after.location && [before.location[0], Math.max(before.location[1], after.location[1])];
@@ -47,16 +47,15 @@ function joinedText(parts: Part[]): string {
   return first ? rest.reduce(joinTwo, first).text : '';
 }
 
-/** Passages whose texts become one; notes stand beside them, unless there are only notes. */
+/** The passages whose texts are joined; notes are attached, unless there are only notes. */
 function passagesAmong<Item extends Part>(all: Item[]): Item[] {
   const passages = all.filter((each) => !isNote(each));
   return passages.length > 0 ? passages : all;
 }
 
 /**
- * Merges highlights of one book as the reader wants it: each becomes an entry of one of them, with its note, tags and
- * collections, and can be taken out again; the same files do not part them. No word is lost: where none of them holds
- * all the others, their texts become one.
+ * Merges highlights of one book at the reader's request, with notes, tags and collections. Imports do not separate
+ * them; the reader can. No word is lost: unless one contains the others, their texts are joined.
  * @param ids  of highlights that `canMergeManually`
  */
 export function mergeManually(library: Library, ids: string[]): Library {
@@ -92,7 +91,7 @@ export function mergeManually(library: Library, ids: string[]): Library {
     ...library,
     unmerged: library.unmerged.filter((id) => !heads.has(id)),
     pinned: [...pinned.values()].sort((a, b) => compareText(a.id, b.id)),
-    // What the reader wrote is that of the one that is kept: two that were written over never become one.
+    // The reader's edits move to the kept highlight, because two edited ones are never merged.
     highlights: library.highlights.map((each) => {
       if (each === keeper)
         return isWritten ? { ...each, note: joinNotes(notes), isNoteEdited: true } : each;
@@ -106,9 +105,8 @@ export function mergeManually(library: Library, ids: string[]): Library {
 }
 
 /**
- * A highlight without some of what was merged into it by hand. A text that was made of theirs is made of those that
- * stay; what the reader changed since the merge stays.
- * @param gone  ids of the entries that leave
+ * Removes some manually merged entries from a highlight. A joined text is rebuilt from the rest; later edits stay.
+ * @param gone  ids of the entries to remove
  */
 function withoutMembers(
   { pinned, unmerged }: Library,
@@ -137,15 +135,12 @@ function withoutMembers(
   return text === textOf(all) ? withText(left, textOf(staying)) : left;
 }
 
-/** A highlight as it is without all that was merged into it by hand. */
+/** A highlight without its manually merged entries. */
 function withoutAll(library: Library, highlight: LibraryHighlight): LibraryHighlight {
   return withoutMembers(library, highlight, new Set(highlight.merged.map(({ id }) => id)));
 }
 
-/**
- * The entries of a highlight to be shown one by one. Of one that was merged by hand its parts as the reader had them,
- * its own first: the repeats of each are its own.
- */
+/** The merged entries of a highlight to be listed. Of a manual merge its parts as they were, its own first. */
 export function shownParts(library: Library, highlight: LibraryHighlight): MergedPart[] {
   const joined = manuallyMerged(library);
   const members = highlight.merged.filter(({ id }) => joined.has(id));
@@ -158,7 +153,7 @@ export function shownParts(library: Library, highlight: LibraryHighlight): Merge
   }));
 }
 
-/** A library in which entries are about to be taken out of merges by hand, each such merge without them. */
+/** Removes entries from manual merges before they are unmerged. */
 export function withoutSources(library: Library, gone: ReadonlySet<string>): Library {
   if (!library.pinned.some(({ id }) => gone.has(id))) return library;
   const highlights = library.highlights.map((each) => withoutMembers(library, each, gone));
@@ -166,8 +161,8 @@ export function withoutSources(library: Library, gone: ReadonlySet<string>): Lib
 }
 
 /**
- * Gives entries that were taken out of merges by hand all that their highlights had before.
- * @param before  the library in which they were merged
+ * Restores the previous state of entries that were taken out of manual merges.
+ * @param before  the library before they were unmerged
  */
 export function restoreStates(
   library: Library,

@@ -11,20 +11,20 @@ import { compareText } from '../compare/order.ts';
 import { isManual } from '../../library/manual-merges.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 
-/** One merge, as a reader sees it: what was joined to what, and why. */
+/** One merge as shown to the reader. */
 export interface Merge {
-  /** The entry that was joined; undoing goes by it. */
+  /** Id of the merged entry, by which the merge is undone. */
   id: string;
   highlightId: string;
   bookId: string;
   reason: MergeReason;
-  /** The entry as the device wrote it. */
+  /** The merged entry as it was imported. */
   source: Source;
-  /** The text it was joined to. */
+  /** The text it was merged into. */
   keptText: string;
 }
 
-/** Drafts and repeats of a note that stands beside a passage follow it among the entries of that. */
+/** Drafts and repeats of an attached note follow it among the merged entries. */
 function mergesIn(highlight: LibraryHighlight): Merge[] {
   let note: string | null = null;
   return highlight.merged.map((source) => {
@@ -46,28 +46,27 @@ export function mergesOf({ highlights }: Library): Merge[] {
   return highlights.flatMap(mergesIn);
 }
 
-/** How many merges of an import are none any more: taken apart since, or by the undoing of an edit. */
+/** How many merges of an import have been undone since. */
 export function countUndone(library: Library, merges: readonly Merge[]): number {
   const owners = new Map(allOf(library).map((each) => [each.sourceId, each.id]));
-  // What the reader deleted for good is neither.
+  // Purged entries do not count.
   return merges.filter(({ id, highlightId }) => (owners.get(id) ?? highlightId) !== highlightId)
     .length;
 }
 
-/** By entry, the one that it is shown with: itself, where it is shown. */
+/** By entry id, the id of its highlight's own entry. */
 function shownBy(library: Library): Map<string, string> {
   const owners = highlightsBySource(allOf(library));
   return new Map([...owners].map(([id, { sourceId }]) => [id, sourceId]));
 }
 
-/** Rounds after which what an undoing moves is left as it is; one is what it takes. */
+/** Bounds the rounds of pinning; one is normally enough. */
 const HOLDING_ROUNDS = 8;
 
 /**
- * Takes entries out of their merges: each becomes a highlight or note of its own and stays so when
- * the same files are imported again. Everything else stays as it is shown: what would change because an
- * entry is gone from among the others is held where it was.
- * @param sourceIds  `id` of the merges
+ * Unmerges entries: each becomes a highlight or note of its own, also in later imports. All other entries stay where
+ * they are; those that would move are pinned.
+ * @param sourceIds  the `id`s of the merges
  */
 export function undoMerges(library: Library, sourceIds: string[]): Library {
   const [cause] = sourceIds;
@@ -76,7 +75,7 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
   const unmerged = [...new Set([...library.unmerged, ...sourceIds])].sort();
   let undone = rebuildAround({ ...withoutSources(library, chosen), unmerged }, chosen);
   const wanted = shownBy(library);
-  // What came with an entry into a merge by hand leaves with it.
+  // Entries that came with it into a manual merge leave with it.
   for (const { id, target: keeper } of library.pinned)
     if (chosen.has(keeper)) wanted.set(id, keeper);
   for (const id of chosen) wanted.set(id, id);
@@ -98,7 +97,7 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
   return restoreStates(undone, chosen, library);
 }
 
-/** Puts entries back into the merges that `undoMerges` took them out of. */
+/** Reverts `undoMerges`. */
 export function redoMerges(library: Library, sourceIds: string[]): Library {
   const again = new Set(sourceIds);
   const byHand = library.pinned.filter((each) => again.has(each.id) && isManual(each));

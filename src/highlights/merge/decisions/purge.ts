@@ -5,7 +5,7 @@ import { compareTimes } from '../../library/local-time.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
 
-/** The deleted, which can be brought back, the last one first. */
+/** Deleted highlights, latest first. */
 export function deletedHighlights({ deleted }: Library): LibraryHighlight[] {
   return deleted
     .toReversed()
@@ -13,8 +13,8 @@ export function deletedHighlights({ deleted }: Library): LibraryHighlight[] {
 }
 
 /**
- * What is kept of an entry in place of its text: its id, and a fingerprint by which another kind of file
- * is told to hold the same. A short text stands in other places too and is known there alone.
+ * The tombstones of an entry: its id, and a fingerprint by which the same text in another format is recognised. The
+ * fingerprint of a short text includes its place.
  */
 function tombstonesOf(source: Source, title: string): string[] {
   const { id, kind, page, location } = source;
@@ -28,12 +28,12 @@ function tombstonesOf(source: Source, title: string): string[] {
   ];
 }
 
-/** Whether the reader gave an entry up, so that no import brings it back. */
+/** Whether an entry was purged, so that no import brings it back. */
 export function isPurged(tombstones: ReadonlySet<string>, source: Source, title: string): boolean {
   return tombstones.size > 0 && tombstonesOf(source, title).some((mark) => tombstones.has(mark));
 }
 
-/** Puts marks in the place of the deleted that are given up; a library without such ones is left as it is. */
+/** Replaces deleted highlights whose ids are purged by tombstones. */
 export function dropPurged(library: Library): Library {
   const purged = new Set(library.purged);
   const leaving = library.deleted.filter(({ sourceId }) => purged.has(sourceId));
@@ -57,7 +57,7 @@ export function dropPurged(library: Library): Library {
   };
 }
 
-/** Gives up the deleted: none can be brought back, and nothing of their words stays. */
+/** Deletes all deleted highlights for good; nothing of their texts is kept. */
 export function purgeDeleted(library: Library): Library {
   const sourceIds = library.deleted.map(({ sourceId }) => sourceId);
   return dropPurged({ ...library, purged: [...(library.purged ?? []), ...sourceIds] });

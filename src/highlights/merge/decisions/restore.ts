@@ -3,7 +3,7 @@ import { byDate } from '../compare/order.ts';
 import { rebuildBooks } from '../rebuild/rebuild-books.ts';
 import { joinNotes } from '../rebuild/to-highlight.ts';
 
-/** The note that `restoreNote` puts back, of what a highlight is made of; null where the device has none. */
+/** The device's own note, which `restoreNote` puts back; null if there is none. */
 export function deviceNote({ details, merged }: LibraryHighlight): string | null {
   const beside = merged.filter(({ reason }) => reason === 'note').sort(byDate);
   const onPassage = merged.filter(({ kind }) => kind !== 'note');
@@ -13,7 +13,7 @@ export function deviceNote({ details, merged }: LibraryHighlight): string | null
   ]);
 }
 
-/** Puts back the note as the device's own notes make it. */
+/** Restores the device's own note. */
 export function restoreNote(library: Library, id: string): Library {
   const restored = library.highlights.find((each) => each.id === id);
   if (!restored) return library;
@@ -23,7 +23,7 @@ export function restoreNote(library: Library, id: string): Library {
   return rebuildBooks({ ...library, highlights }, new Map([[restored.bookId, []]]));
 }
 
-/** Brings deleted highlights back, each to its place in its book. */
+/** Restores deleted highlights to their places. */
 export function restoreHighlights(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);
   const returning = library.deleted.filter(({ id }) => chosen.has(id));

@@ -24,8 +24,8 @@ const namesHeading = (note: string) => readNoteCommands(note).headingLevel !== n
 const asCluster = (source: Source): Cluster => ({ kept: source, merged: [] });
 
 /**
- * The entries that the reader named headings of the book, by `.h1` to `.h6` in a note on each: by their ids. A
- * note is on the very entry here, before any are joined.
+ * Ids of the entries that the reader marked as headings by `.h1` to `.h6` in a note. Notes are matched with single
+ * entries here, before any are merged.
  */
 function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
   const naming = notes.filter(({ text }) => namesHeading(text)).map(asCluster);
@@ -35,8 +35,8 @@ function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
 }
 
 /**
- * Whether a note may stand beside a passage: what the reader deleted or wrote over takes no note that
- * was not there then, so that a new one is never hidden.
+ * Whether a note may be attached to a passage. A deleted passage, or one whose note the reader edited, takes no new
+ * notes, so that none is hidden.
  */
 function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): boolean {
   const former = formerHighlights(passage, prior);
@@ -49,7 +49,7 @@ function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): bool
   return !sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
 
-/** All entries of a book; one that comes again with its key takes the place of its former state. */
+/** All entries of a book; a changed entry replaces its earlier state. */
 function sourcesWith(book: BookHighlights, added: Source[]): Source[] {
   const known = [...book.highlights, ...book.deleted].flatMap(sourcesOf);
   if (known.length === 0) return added;
@@ -58,11 +58,11 @@ function sourcesWith(book: BookHighlights, added: Source[]): Source[] {
 }
 
 /**
- * Builds one book's highlights anew from all its entries. The outcome depends on the set of entries
- * and the reader's own changes alone, not on the order in which they came; only ids stay as they first were.
- * @param book  the book as it is, for what the reader changed
- * @param added  entries that are new to it
- * @param chosen  entries that the reader took out of a merge, and those held where they were or merged by hand
+ * Rebuilds a book's highlights from all its entries. The result depends only on the set of entries and the reader's
+ * changes, not on their order; highlights keep their ids.
+ * @param book  the book's current highlights, with the reader's changes
+ * @param added  new or changed entries
+ * @param chosen  the reader's decisions about merges
  */
 export function assembleBook(
   book: BookHighlights,

@@ -3,7 +3,7 @@ import type { Source, SourceDetails } from '../../library/model.ts';
 import { pageLabel } from '../../parse/ranges.ts';
 import type { Book, Entry, EntryBook } from '../../types.ts';
 
-/** The same book however its title line was encoded or spaced. */
+/** The id of a book, independent of encoding and spacing of its title line. */
 export function bookIdOf({ identity }: EntryBook): string {
   return fingerprint(
     'b',
@@ -19,7 +19,7 @@ function detailsOf(entry: Entry): SourceDetails | null {
   return order ? { ...details, order } : details;
 }
 
-/** An entry has the same id in every import: by its key, where it has one, else by what it says. */
+/** The permanent id of an entry: from its key if it has one, otherwise from its content. */
 function sourceIdOf(entry: Entry, bookId: string): string {
   const { kind, page, location, date, text, format, externalId } = entry;
   if (externalId !== null) return fingerprint('x', format, externalId);
@@ -27,7 +27,7 @@ function sourceIdOf(entry: Entry, bookId: string): string {
   return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
 }
 
-/** An entry as the library keeps it; a location of more digits than a number holds is none. */
+/** An entry as the library stores it; a location beyond safe integers is dropped. */
 export function sourceOf(entry: Entry, bookId: string): Source {
   const { kind, date, text, limitReached, format } = entry;
   const location = entry.location?.every(Number.isSafeInteger) ? entry.location : null;
@@ -45,17 +45,17 @@ export function sourceOf(entry: Entry, bookId: string): Source {
   };
 }
 
-/** A book as its file names it. */
+/** A book with the facts of its file. */
 export function newBook(id: string, { identity: _, ...facts }: EntryBook): Book {
   return { id, ...facts, city: null, edition: null };
 }
 
-/** When an entry was last changed, as far as its file says; empty where it does not. */
+/** When an entry was last changed; empty if unknown. */
 export function changedAt({ date, details }: Source): string {
   return details?.modified ?? date ?? '';
 }
 
-/** Whether an entry that is known by its key says something else now, and does not come from an older file. */
+/** Whether an entry with a known key has changed, and not by coming from an older file. */
 export function isChanged(known: Source, again: Source): boolean {
   if (again.details === null || changedAt(again) < changedAt(known)) return false;
   const contentOf = ({ kind, page, location, text, details }: Source) =>

@@ -7,7 +7,7 @@ import { byDate, compareText } from '../compare/order.ts';
 import { changedAt } from './entry-sources.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 
-/** What several files say of one passage beside its text, brought together. */
+/** The details of a passage, combined from several files. */
 export interface FileDetails {
   page: string | null;
   location: [number, number] | null;
@@ -21,7 +21,7 @@ export interface FileDetails {
 
 const NOTHING_BORROWED: BorrowedField[] = [];
 
-/** The last change first: what was said later of a colour or chapter holds. */
+/** Latest change first: the latest colour and chapter win. */
 function latestFirst(a: Source, b: Source): number {
   return compareText(changedAt(b), changedAt(a)) || byDate(a, b);
 }
@@ -40,17 +40,17 @@ function ownDetails({ kept }: Cluster): FileDetails {
   };
 }
 
-/** The entries of a cluster that say the same as the kept one, itself first. */
+/** The entries of a cluster with the same words as the kept one, itself first. */
 function copiesIn({ kept, merged }: Cluster): Source[] {
   const words = bareText(comparisonText(kept));
   const others = merged.map(({ source }) => source);
   return [kept, ...others.filter((each) => bareText(comparisonText(each)) === words)];
 }
 
-/** A date as far as it is told: midnight and a full minute may be all that a file had room for. */
+/** A date without zero seconds and without midnight, which files write when they know no better. */
 const significantPart = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
 
-/** When a passage was marked first: a copy of another device or file has a date of its own. */
+/** When a passage was first marked, by all its copies. */
 function firstDate(copies: readonly Source[]): string | null {
   return copies
     .flatMap(({ date }) => date ?? [])
@@ -62,7 +62,7 @@ function firstDate(copies: readonly Source[]): string | null {
     }, null);
 }
 
-/** A table that has but one column for places writes a page there, where the book has no locations. */
+/** Whether a location is really a page: Readwise's table has one column for both. */
 function isPageAsLocation({ location, page, format }: Source, copies: readonly Source[]): boolean {
   return (
     format === 'readwise' &&
@@ -71,7 +71,7 @@ function isPageAsLocation({ location, page, format }: Source, copies: readonly S
   );
 }
 
-/** The location that tells most: from the first to the last, and not the first alone. */
+/** The longest of the comparable locations. */
 function fullestLocation(copies: readonly Source[]): [number, number] | null {
   const [kept] = copies;
   const known = copies.filter(
@@ -86,7 +86,7 @@ function fullestLocation(copies: readonly Source[]): [number, number] | null {
     );
 }
 
-/** What the entries of a cluster say together: the kept one's own first, then what the others add. */
+/** Combines the details of a cluster: the kept entry's own, completed by the others. */
 export function fileDetails(cluster: Cluster): FileDetails {
   const own = ownDetails(cluster);
   if (cluster.merged.length === 0) return own;

@@ -3,16 +3,16 @@ import type { Cluster } from '../cluster/clusters.ts';
 import { byDate } from '../compare/order.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
-/** The id that a cluster's highlight had; of several, that of the one whose text is shown. */
+/** The previous id of a cluster's highlight; of several, that of the one whose text is kept. */
 function formerId(cluster: Cluster, prior: PriorDecisions): string | undefined {
   const former = formerHighlights(cluster, prior);
   return (former.find(({ sourceId }) => sourceId === cluster.kept.id) ?? former[0])?.id;
 }
 
 /**
- * Names the highlights of a book, each by the id of an entry: as it was named before, since reviews, drafts,
- * edits to be undone and exports go by it, and a new one by its earliest entry.
- * @param sources  all entries of the book: the id of an entry in another book may be in use there
+ * Assigns ids to a book's highlights. Each keeps its previous id, which reviews, drafts, undo steps and exports refer
+ * to; a new one takes the id of its earliest entry.
+ * @param sources  all entries of the book, because an id from another book may be in use there
  */
 export function highlightIds(
   clusters: Cluster[],
@@ -29,7 +29,7 @@ export function highlightIds(
   const newId = (cluster: Cluster) => {
     const [earliest = cluster.kept] = sourcesIn(cluster).sort(byDate);
     let { id } = earliest;
-    // A highlight that still goes by this entry does not go by that of its own text.
+    // Another highlight uses this entry's id, so that the id of that one's own entry is free.
     for (let other = named.get(id); other; other = named.get(id)) {
       named.delete(id);
       id = other.kept.id;

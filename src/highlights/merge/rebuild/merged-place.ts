@@ -8,7 +8,7 @@ import { sortByPlace } from '../compare/reading-order.ts';
 type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 type Located = Pick<Source, 'page' | 'location'>;
 
-/** Of several passages those whose words make the text of all, in reading order; one that lies inside another is left out. */
+/** The passages that are not contained in another one, in reading order. */
 export function outermostPassages<Item extends Part>(parts: readonly Item[]): Item[] {
   const ordered = sortByPlace(parts).map((part) => ({ part, key: normalizedText(part.text) }));
   return ordered
@@ -31,7 +31,7 @@ function endsOf(page: string): [string, string] {
   return [String(start), String(end)];
 }
 
-/** From the first of some pages to the last; null where none of them has a number. */
+/** The range from the first page to the last; null if none has a number. */
 function pageSpan(pages: readonly string[]): string | null {
   const known = pages.flatMap((page) => {
     const range = pageRange(page);
@@ -50,10 +50,9 @@ function locationSpan(locations: readonly [number, number][]): [number, number] 
 }
 
 /**
- * Where a passage stands that the reader merged by hand: from the first of what they joined to the last. An entry
- * that its file gives no page takes that of another one with the same words.
- * @param joined  ids of the entries merged by hand
- * @returns null where the text is that of one entry alone
+ * The place of a manual merge: from its first passage to its last. An entry without a page takes that of a duplicate.
+ * @param joined  ids of the manually merged entries
+ * @returns null if one entry contains the whole text
  */
 export function mergedPlace(
   { kept, merged }: Cluster,

@@ -4,20 +4,20 @@ import { byDate } from '../compare/order.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourceIdsOf } from '../../library/sources.ts';
 
-/** One book's part of a library. */
+/** The highlights of one book. */
 export interface BookHighlights {
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
 }
 
-/** What the reader did to the entries of a book so far, by the entries concerned. */
+/** The reader's changes to a book so far, by entry. */
 export interface PriorDecisions {
-  /** The highlight that an entry belongs to, and whether the reader deleted it. */
+  /** The highlight of an entry, and whether it is deleted. */
   bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
   edited: Set<string>;
 }
 
-/** What a book's highlights say about the entries they were made of. */
+/** Collects the reader's changes from a book's highlights. */
 export function priorDecisions(book: BookHighlights): PriorDecisions {
   const prior: PriorDecisions = { bySource: new Map(), edited: new Set() };
   const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
@@ -35,7 +35,7 @@ export function sourcesIn(cluster: Cluster): Source[] {
   return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
 }
 
-/** A cluster stays deleted while the text that the reader deleted is all it has. */
+/** Whether a cluster stays deleted: no entry is longer than a deleted one. */
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   if (prior.bySource.size === 0) return false;
   const sources = sourcesIn(cluster);
@@ -47,7 +47,7 @@ export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   );
 }
 
-/** When the reader deleted the last of what is in a cluster, as far as it is known. */
+/** When the last of a cluster's entries was deleted, if known. */
 export function deletionTime(
   cluster: Cluster,
   prior: PriorDecisions,
@@ -60,8 +60,8 @@ export function deletionTime(
 }
 
 /**
- * The highlights whose own entry is in a cluster: their tags and edits are the cluster's now. An entry
- * that was only merged into a highlight, or its note, brings nothing of that highlight with it.
+ * The previous highlights whose own entry is in a cluster; their tags and edits pass to it. A merely merged entry
+ * brings nothing of its previous highlight with it.
  */
 export function formerHighlights(cluster: Cluster, prior: PriorDecisions): LibraryHighlight[] {
   const former: LibraryHighlight[] = [];

@@ -9,7 +9,7 @@ import type { Book } from '../../types.ts';
 
 const byBook = (highlights: LibraryHighlight[]) => Map.groupBy(highlights, ({ bookId }) => bookId);
 
-/** Books by title without regard to case and accents, then by id, so that the order is always the same. */
+/** Sorts books by title, ignoring case and accents, then by id. */
 export function sortBooks(books: Book[]): Book[] {
   return books
     .map((book) => ({ book, key: fold(book.title) }))
@@ -17,7 +17,7 @@ export function sortBooks(books: Book[]): Book[] {
     .map(({ book }) => book);
 }
 
-/** By entry, the one that it is held with in the end; what the reader took out of a merge is held nowhere else. */
+/** The final target of each pinned entry, with chains resolved. Unmerged entries are pinned to no other. */
 function holdersOf({ pinned, unmerged }: Library): ReadonlyMap<string, string> {
   const taken = new Set(unmerged);
   const next = new Map(
@@ -33,9 +33,8 @@ function holdersOf({ pinned, unmerged }: Library): ReadonlyMap<string, string> {
 }
 
 /**
- * Builds some books of a library anew.
- * @param added  new entries by the id of the book they now belong to; a book with an empty list is
- * built from what it has
+ * Rebuilds some books of a library.
+ * @param added  new entries by book id; a book with an empty list is rebuilt from its existing entries
  */
 export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source[]>): Library {
   const highlights = byBook(library.highlights);
@@ -46,7 +45,7 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     joined: manuallyMerged(library),
   };
   const books = new Map<string, BookHighlights>();
-  // Highlights whose book is not known come last, and are not lost.
+  // Highlights of unknown books come last rather than being lost.
   const bookIds = new Set([
     ...library.books.map(({ id }) => id),
     ...highlights.keys(),
@@ -64,7 +63,7 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
   };
 }
 
-/** Builds the books anew that some entries are in, wherever these are. */
+/** Rebuilds the books that contain some entries. */
 export function rebuildAround(library: Library, sourceIds: ReadonlySet<string>): Library {
   const touched = new Map<string, Source[]>();
   for (const highlight of allOf(library))

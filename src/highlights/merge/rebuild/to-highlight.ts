@@ -12,7 +12,7 @@ function union(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** Notes in their order, each once; the same words with other blanks are the same note, and so is its cut beginning. */
+/** Joins notes without duplicates; truncated copies are dropped. */
 export function joinNotes(notes: string[]): string | null {
   const distinct = new Map<string, string>();
   for (const note of notes) {
@@ -35,7 +35,7 @@ function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
   return [...own, ...beside];
 }
 
-/** Notes that come to a passage whose note the reader has written, and of which they know nothing there. */
+/** Device notes that are new to a passage whose note the reader has edited. */
 function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {
   const [written, others] = [true, false].map((is) =>
     former.filter(({ isNoteEdited }) => isNoteEdited === is),
@@ -52,7 +52,7 @@ function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDeci
   );
 }
 
-/** The note beside a passage: the reader's own where there is one, else what the device wrote. */
+/** The note of a passage: the reader's own if there is one, otherwise the device's. */
 function noteOf(
   cluster: Cluster,
   former: LibraryHighlight[],
@@ -75,7 +75,7 @@ function noteOf(
         note.kept.text,
     );
   return {
-    // What the reader wrote has taken in already what the device had noted by then.
+    // The reader's note already includes the device's notes of that time.
     note: isOwn
       ? [...written, ...newNotes(cluster, former, prior)].reduce(combineNotes) || null
       : joinNotes([...fromDevice, ...attached, ...written]),
@@ -83,7 +83,7 @@ function noteOf(
   };
 }
 
-/** Tags that files give for the first time: those they gave before are the reader's to keep or take off. */
+/** Tags that files have for the first time; earlier ones may have been removed by the reader. */
 function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
   const formerTags = (id: string) => {
     const former = prior.bySource.get(id);
@@ -94,16 +94,16 @@ function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
   );
 }
 
-/** Whether the device's text goes beyond the one that the reader has edited, and they know nothing of it yet. */
+/** Whether the device has a longer text than the one that the reader edited. */
 function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device: string): boolean {
   const isLonger = normalizedText(device).length > normalizedText(originalText ?? '').length;
   return device !== text && (isLonger || deviceHasMore === true);
 }
 
 /**
- * Makes the highlight of a cluster and its notes, with all that the reader had added to either.
- * @param own  its id, see `highlightIds`, and its book
- * @param joined  ids of the entries merged by hand
+ * Creates the highlight of a cluster and its notes, with the reader's changes to either.
+ * @param own  its id (see `highlightIds`) and book id
+ * @param joined  ids of the manually merged entries
  */
 export function toHighlight(
   cluster: Cluster,
