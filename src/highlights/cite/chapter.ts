@@ -1,4 +1,4 @@
-/** A chapter's word in the site's languages, before its number. */
+/** The word for "chapter" before a number, in the site's languages. */
 const WORD = [
   'chapter|chap\\.|ch\\.|kapitel|kap\\.|chapitre|capitolo|capítulo|cap\\.',
   'rozdział|rozdz\\.|глава|гл\\.',
@@ -9,7 +9,7 @@ const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百〇
 const HAN_DIGITS = '〇一二三四五六七八九';
 const HAN_UNITS: Partial<Record<string, number>> = { 十: 10, 百: 100 };
 
-/** What a citation says of a chapter: its number, or the heading that the passage stands under. */
+/** A chapter in a citation: its number, or its heading if it has none. */
 export type Chapter = { number: string } | { heading: string };
 
 /** A number in Chinese characters as digits, which every language reads: "二十三" and "二三" are 23. */

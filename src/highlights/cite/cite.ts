@@ -18,24 +18,24 @@ export interface CiteOptions {
   terms: CiteTerms;
 }
 
-/** The citations of one paper, in which several books are told apart. */
+/** The citations of one paper, whose books are disambiguated. */
 export interface Citations {
   /**
    * Cites a passage: a note in Chicago, the citation in the text in MLA and APA; the title in italics.
    *
-   * @param isRepeated an earlier note gave the book in full, so that Chicago's is short.
+   * @param isRepeated whether an earlier note cited the book in full, so that Chicago's is short.
    */
   passage(bookId: string, passage: Locatable, isRepeated?: boolean): Run[];
-  /** The book's entry as it stands by itself. */
+  /** The book's bibliography entry on its own. */
   entry(bookId: string): Run[];
-  /** All entries in the style's order, as they stand below each other. */
+  /** All entries in the style's order, as they follow each other in the list. */
   list: Run[][];
 }
 
 /**
  * Cites books that stand together in one paper.
  *
- * @param passagesOf passages of a book, which show what it was read in and which words of its title are names.
+ * @param passagesOf passages of a book, which show its format and which words of its title are names.
  */
 export function citeTogether(
   books: readonly Book[],
@@ -79,7 +79,7 @@ export function citeTogether(
 }
 
 /**
- * Cites a passage of a book that stands alone: a full note in Chicago, the citation in the text otherwise.
+ * Cites a passage of a single book: a full note in Chicago, an in-text citation otherwise.
  *
  * @param passages those of the book.
  */
@@ -92,7 +92,7 @@ export function citePassage(
   return citeTogether([book], options, () => passages).passage(book.id, passage);
 }
 
-/** The entry of a book that stands alone. */
+/** The bibliography entry of a single book. */
 export function citeBook(book: Book, options: Pick<CiteOptions, 'style' | 'terms'>): Run[] {
   return citeTogether([book], { ...options, locations: false }).entry(book.id);
 }

@@ -7,47 +7,47 @@ import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
 import { titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
 
-/** What tells a book from the others that one paper cites; a book cited alone needs none of it. */
+/** What distinguishes a book from others cited in the same paper; not needed for a single book. */
 export interface Disambiguation {
   /** "a" in "2007a" (APA). */
   yearSuffix: string;
   /** Another first author has the same family name. */
   needsGivenName: boolean;
-  /** Names before "et al." (APA). */
+  /** How many names stand before "et al." (APA). */
   namesShown: number;
-  /** The parenthesis names the title, because the author alone means several works (MLA). */
+  /** The parenthesis includes the title, because the author has several works (MLA). */
   needsTitle: boolean;
-  /** The title as a later note or a parenthesis shortens it. */
+  /** The short title, for later notes and parentheses. */
   shortTitle: string;
 }
 
-/** A book's facts for a citation: names taken apart, blank fields null. */
+/** A book prepared for citation: names parsed, blank fields null. */
 export interface CitedBook {
   id: string;
-  /** Who stands in front: the authors, or else the editors. */
+  /** Whose names come first: the authors, or if there are none the editors. */
   creators: Name[];
   isEdited: boolean;
-  /** Editors behind the title, where authors stand in front. */
+  /** Editors named after the title, if there are authors. */
   editors: Name[];
   translators: Name[];
   title: string;
   /** The title's language, a primary subtag of BCP 47. */
   lang: string;
-  /** The title as APA prints it: an English one in sentence case, unless the reader wrote it. */
+  /** The title for APA: English titles in sentence case, or as the reader wrote it. */
   sentenceTitle: string;
   publisher: string | null;
   year: string | null;
   city: string | null;
   edition: string | null;
-  /** The format or device; null for an e-book of which neither is known. */
+  /** The format or device; null if unknown. */
   medium: string | null;
   disambiguation: Disambiguation;
 }
 
-/** A passage of a book, as far as it tells of the book. */
+/** The fields of a passage that say something of its book. */
 export type Quoted = Pick<Highlight, 'text' | 'format'>;
 
-/** "de", "dos", "de la": in Portuguese and Spanish they never lead a name that is turned round. */
+/** "de", "dos", "de la": in Portuguese and Spanish they never come first in an inverted name. */
 const IBERIAN_PARTICLE = /^(?:d[aeo]s?|del)(?: l[ao]s?)?$/;
 
 function placeParticle(lang: string, name: Name): Name {
@@ -60,13 +60,13 @@ function trimmedOrNull(value: string | null): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Characters of passages that show a language. */
+/** Characters of passages from which the language is detected. */
 const EXCERPT_LENGTH = 4000;
 
 const excerptOf = (texts: readonly string[]) =>
   texts.slice(0, 20).join(' ').slice(0, EXCERPT_LENGTH);
 
-/** Words of a title, in lower case, that are names: those that the book's text uses so, and its authors'. */
+/** Words of a title that are names, in lower case: as the book's text shows, and those of its authors. */
 function namesOfBook(title: string, texts: Iterable<string>, authors: readonly Author[]) {
   const names = namesIn(title, texts);
   for (const { name } of authors)
@@ -77,8 +77,8 @@ function namesOfBook(title: string, texts: Iterable<string>, authors: readonly A
 /**
  * Prepares a book of the library for the three styles.
  *
- * @param passages those of the book, in which its names can be told from other words.
- * @param fallbackLang the language of a title that does not show its own.
+ * @param passages passages of the book, which show which words are names.
+ * @param fallbackLang the language assumed for a title that does not show its own.
  */
 export function citedBook(
   book: Book,
@@ -123,12 +123,12 @@ export function citedBook(
   };
 }
 
-/** The names of those who did one thing for a book, taken apart; one that stands for nobody is none. */
+/** The parsed names of a book's contributors in one role; placeholders such as "Unknown" are left out. */
 export function namesOf(authors: readonly Author[], role: AuthorRole): Name[] {
   return authors.filter((author) => author.role === role && !isNobody(author.name)).map(nameOf);
 }
 
-/** A name taken apart at the family name that its file gives, or by rule where it gives none. */
+/** Parses a name, at the family name if it is given. */
 export function nameOf({ name, family }: { name: string; family: string | null }): Name {
   const printed = name.replace(/\s+/g, ' ').trim();
   if (family === printed) return wholeName(printed);

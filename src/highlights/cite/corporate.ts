@@ -1,4 +1,4 @@
-/** Nouns that make a name an institution's in any place of it, in the site's ten languages. */
+/** Nouns that mark an institution's name, in the site's ten languages. */
 const BODIES = new Set(
   (
     'university college institute organization organisation association committee foundation ministry ' +
@@ -26,14 +26,14 @@ const BODIES = new Set(
 /** German compounds end in such a noun. */
 const COMPOUND =
   /(?:gesellschaft|verlag|verband|institut|ministerium|bundesamt|stiftung|zeitung|redaktion|zentrum|kommission|akademie|universität|bibliothek|agentur)$/;
-/** Nouns that are family names too: they count after an adjective of institutions or an acronym alone. */
+/** Nouns that are also family names; they count only with an institutional adjective or an acronym. */
 const AMBIGUOUS = new Set(['press', 'bank', 'church', 'court', 'board', 'staff', 'trust', 'union']);
 const INSTITUTIONAL =
   /^(?:associated|united|world|national|international|european|american|british|royal|federal)$/i;
 const ACRONYM = /^\p{Lu}{2,}$/u;
-/** A newspaper's article: nobody of two names has one for the first. */
+/** A newspaper's article, which is no given name. */
 const ARTICLE = /^(?:Le|La|El|Il|Der|Die|L['’])\s?\p{Lu}\S+$/u;
-/** Names of people have no digits in Arabic. */
+/** Names of people contain no digits. */
 const DIGIT = /\d/;
 /** "The" is nobody's given name; "of", "and" and "&" stand in names of institutions and of places. */
 const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;

@@ -6,8 +6,8 @@ import type { CiteTerms } from './terms.ts';
 import { withoutArticle } from './titles.ts';
 
 /**
- * Books in the order of a style's list, each with what tells it from the others: letters behind equal
- * years, initials before equal family names, titles behind authors of several works.
+ * Sorts books in a style's order and disambiguates them: letters after equal years, initials before equal family
+ * names, titles after authors of several works.
  */
 export function disambiguated(
   books: readonly CitedBook[],
@@ -21,9 +21,9 @@ export function disambiguated(
 }
 
 /**
- * Alphabetical by author, then by title (Chicago 18, 13.68; MLA 9, chapter 5); in APA by author, year,
- * title, "n.d." first (APA 7, 9.44–9.46). One author stands before the same one with others. An article
- * that a title or an institution's name begins with does not count.
+ * Alphabetical by author, then by title (Chicago 18, 13.68; MLA 9, chapter 5); in APA by author, year, title, "n.d."
+ * first (APA 7, 9.44–9.46). An author alone precedes the same author with others. A leading article of a title or an
+ * institution is ignored.
  */
 function sortedBooks(
   books: readonly CitedBook[],
@@ -55,7 +55,7 @@ function sortedBooks(
     .map(({ book }) => book);
 }
 
-/** Who stands in front, as one text that is the same for the same people. */
+/** A key that is equal for the same creators. */
 export function creatorsKey(book: CitedBook): string {
   return book.creators.map((name) => naturalName(name).toLowerCase()).join('|');
 }
@@ -77,13 +77,13 @@ function withGivenNames(books: readonly CitedBook[]): CitedBook[] {
   );
 }
 
-/** The keys that more than one of the books has. */
+/** The keys that several books share. */
 function sharedKeys(books: Iterable<CitedBook>, keyOf: (book: CitedBook) => string): Set<string> {
   const groups = [...Map.groupBy(books, keyOf)];
   return new Set(groups.filter(([, group]) => group.length > 1).map(([key]) => key));
 }
 
-/** Two works of one author whose short titles are the same keep their titles whole. */
+/** Works of one author with equal short titles keep their full titles. */
 function withFullTitles(books: readonly CitedBook[]): CitedBook[] {
   const keyOf = (book: CitedBook) =>
     `${creatorsKey(book)}\n${book.disambiguation.shortTitle.toLowerCase()}`;
@@ -95,7 +95,7 @@ function withFullTitles(books: readonly CitedBook[]): CitedBook[] {
   );
 }
 
-/** As many names before "et al." as tell a book from others of its year (APA 7, 8.18). */
+/** As many names before "et al." as distinguish a book from others of its year (APA 7, 8.18). */
 function withMoreNames(books: readonly CitedBook[]): CitedBook[] {
   const byStart = Map.groupBy(
     books.filter(({ creators }) => creators.length > 2),

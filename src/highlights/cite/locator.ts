@@ -4,7 +4,7 @@ import { fillTerm, type CiteTerms } from './terms.ts';
 /** How a style shortens the second number of a range. */
 export type RangeStyle = 'chicago' | 'mla' | 'full';
 
-/** Where a passage stands, ready for a citation. */
+/** A locator: where in the book a passage is, for a citation. */
 export interface Locator {
   kind: 'page' | 'location' | 'chapter' | 'heading';
   /** The page or location, ranges with an en dash; the number of the chapter, or the heading. */
@@ -12,7 +12,7 @@ export interface Locator {
   isRange: boolean;
 }
 
-/** What a place is read from: a highlight, or anything with its fields. */
+/** What a locator is made from: a highlight, or anything with its fields. */
 export interface Locatable {
   /** As printed: "12", "xii" or "12-13". */
   page: string | null;
@@ -21,9 +21,9 @@ export interface Locatable {
 }
 
 /**
- * The place to cite: the page where there is one, the location only when the reader asked for it
- * (the guides advise against device locations: Chicago 18, chapter 14; MLA 9, chapter 6; APA 7, 8.28), or else the
- * chapter, which they name in its stead.
+ * The locator to cite: the page if there is one, the location only if the reader asked for it (the guides advise
+ * against device locations: Chicago 18, chapter 14; MLA 9, chapter 6; APA 7, 8.28), otherwise the chapter, as the
+ * guides recommend.
  */
 export function locatorOf(
   passage: Locatable,

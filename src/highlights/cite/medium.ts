@@ -1,6 +1,6 @@
 import type { FileFormat } from '../types.ts';
 
-/** By the format of a file, what its passages were read in; the other files come from readers of any book. */
+/** The e-book format by file format; other files may come from any kind of book. */
 const MEDIA: Partial<Record<FileFormat, string>> = {
   clippings: 'Kindle',
   notebook: 'Kindle',
@@ -11,7 +11,7 @@ const MEDIA: Partial<Record<FileFormat, string>> = {
   'play-books': 'Google Play Books',
 };
 
-/** What a book was read in, by the files that its passages come from; null where they do not tell, or tell of two. */
+/** The e-book format of a book, from the files of its passages; null if unknown or ambiguous. */
 export function mediumOf(formats: Iterable<FileFormat>): string | null {
   const media = new Set([...formats].flatMap((format) => MEDIA[format] ?? []));
   const [medium = null] = media;

@@ -16,7 +16,7 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   return joinNames(names, terms, { comma: true });
 }
 
-/** The authors as a parenthesis names them; the first with initials where others share the name. */
+/** The authors in a parenthesis; the first with initials if others share the family name. */
 export function mlaCitedAuthors({ creators, disambiguation }: CitedBook, terms: CiteTerms): string {
   const names = creators.map((name, index) =>
     index === 0 && disambiguation.needsGivenName ? initialsBefore(name) : name.family,

@@ -1,4 +1,4 @@
-/** An author's name taken apart. A name that must not be turned round has a family part alone. */
+/** A parsed name. A name that must not be inverted has only a family part. */
 export interface Name {
   given: string;
   /** A lower-case particle ("von", "de la") that stands before the family name. */
@@ -12,7 +12,7 @@ export interface Name {
   isFamilyFirst?: true;
 }
 
-/** A name that stays as it is in every place: an institution's, a single word. */
+/** A name that is never inverted: an institution's, or a single word. */
 export function wholeName(name: string): Name {
   return { given: '', particle: '', family: name, suffix: '' };
 }
@@ -23,7 +23,7 @@ function joined(separator: string, ...parts: string[]): string {
 
 /** "Ludwig van Beethoven", "Martin Luther King Jr.", "村上春樹": the order of a note. */
 export function naturalName({ given, particle, family, suffix, isFamilyFirst }: Name): string {
-  // Printed as one word; a blank only tells the parts apart.
+  // Printed without a space.
   if (isFamilyFirst) return family + given;
   return joined(' ', given, particle, family, suffix);
 }
@@ -56,7 +56,7 @@ export function initialsBefore(name: Name): string {
   return joined(' ', initials(name), name.particle, name.family);
 }
 
-/** Initials are capitals, except with somebody who writes the whole name small (danah boyd). */
+/** Initials are capitals, unless the whole name is in lower case (danah boyd). */
 function initials({ given, family }: Name): string {
   const isSmall = /^\p{Ll}/u.test(given) && /^\p{Ll}/u.test(family);
   const letterOf = (part: string) => {
@@ -68,7 +68,7 @@ function initials({ given, family }: Name): string {
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
     .map((word) =>
-      // All there is of a given name, as in Dr. Seuss: an initial would be another name.
+      // In "Dr. Seuss" it stands for the given name.
       word === 'Dr.'
         ? word
         : word

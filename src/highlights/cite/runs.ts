@@ -1,10 +1,10 @@
-/** A stretch of citation text in one style; a file format renders the italics its own way. */
+/** A run of citation text with one formatting; each file format renders italics its own way. */
 export interface Run {
   text: string;
   italic?: true;
 }
 
-/** What citations are put together from: plain strings and finished runs. */
+/** A part of a citation: plain text or a run. */
 export type RunPart = string | Run;
 
 /** The mark for text set in italics (titles of books, in all three styles). */
@@ -12,7 +12,7 @@ export function italic(text: string): Run {
   return { text, italic: true };
 }
 
-/** Joins parts into the fewest runs, leaving out what is empty. */
+/** Joins parts into as few runs as possible; empty parts are dropped. */
 export function runs(parts: readonly RunPart[]): Run[] {
   const joined: Run[] = [];
   for (const part of parts) {
@@ -28,7 +28,7 @@ export function runs(parts: readonly RunPart[]): Run[] {
   return joined;
 }
 
-/** The runs without their styling. */
+/** The text of runs without formatting. */
 export function textOfRuns(styled: readonly Run[]): string {
   return styled.map((run) => run.text).join('');
 }
@@ -48,7 +48,7 @@ export function withFullStop(text: string): string {
   return endsSentence(text) ? text : `${text}.`;
 }
 
-/** The first letter raised, for an element that starts a sentence. */
+/** Capitalises the first letter, for the start of a sentence. */
 export function capitalized(text: string): string {
   const first = text.match(/^\p{Ll}/u)?.[0];
   return first ? first.toUpperCase() + text.slice(first.length) : text;

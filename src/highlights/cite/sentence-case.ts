@@ -1,4 +1,4 @@
-/** Names and adjectives of names that English always capitalises and that titles are made of. */
+/** Names and derived adjectives that English always capitalises. */
 const ALWAYS_CAPITAL = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday january february april june july august ' +
@@ -22,7 +22,7 @@ const ALWAYS_CAPITAL = new Set(
   ).split(' '),
 );
 
-/** Given names that are hardly ever another word of a title. */
+/** Given names that are rarely another word. */
 const GIVEN_NAMES = new Set(
   (
     'adam albert alexander alice amanda amy andrew anna anne anthony arthur barack barbara benjamin bertrand brian bruce ' +
@@ -34,7 +34,7 @@ const GIVEN_NAMES = new Set(
     'simon sophie stephen steve steven susan theodore thomas tim timothy tom vincent virginia walter warren william winston'
   ).split(' '),
 );
-/** Nouns before which the name of their body stands. */
+/** Nouns that follow an institution's name. */
 const NAMED_BODY =
   /^\s(?:Foundation|University|Institute|Museum|Corporation|Observatory|Company)\b/;
 

@@ -1,6 +1,6 @@
 import { HAN, KANA } from '../east-asian.ts';
 
-/** Short words that titles of a language are full of and that few other languages have. */
+/** Function words by language. */
 const FUNCTION_WORDS: Record<string, string> = {
   en: 'the of and a an in to for with on from how what why who when is are at by your my our their i it its this that into not be or as',
   de: 'der die das ein eine einer eines und oder von vom zu zum zur im am für mit über aus nach wie ist nicht den dem des mein meine unser wir ich auf bei vor warum was wer',
@@ -18,12 +18,12 @@ for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {
   }
 }
 
-/** Whether titles of any of these languages have a word as one that only joins others. */
+/** Whether a word is a function word in any of these languages. */
 export function isFunctionWord(word: string): boolean {
   return LANGUAGES_OF.has(word);
 }
 
-/** Words that begin a phrase of their own, in front of which a title can end. */
+/** Prepositions by language; a title can be shortened before them. */
 const PREPOSITIONS: Record<string, string> = {
   en: 'of in to for with on from at by into as between through under without against during among',
   de: 'von vom zu zum zur im am in an für mit über aus nach auf bei vor unter zwischen gegen ohne durch',
@@ -43,10 +43,9 @@ export function isPreposition(word: string, lang: string): boolean {
 }
 
 /**
- * The language of a title, by its short words: a primary language subtag of BCP 47.
+ * Detects the language of a title by its function words; a primary language subtag of BCP 47.
  *
- * @param fallback decides a tie and a title without such words, unless its script cannot be that
- *   language's.
+ * @param fallback decides a tie and a title without such words, unless its script cannot be that language's.
  */
 export function titleLanguage(title: string, fallback: string): string {
   if (KANA.test(title)) return 'ja';

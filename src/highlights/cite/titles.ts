@@ -32,7 +32,7 @@ export function textWithMark(text: string, mark: '.' | ',', { lang }: CiteTerms)
   return mark === '.' ? withFullStop(text) : `${text}${mark}`;
 }
 
-/** The shop's name for a language: it says which one a book is in, and is no edition. */
+/** Languages as the shop names them in a title. */
 const SHOP_LANGUAGES: Record<string, string> = {
   english: 'en',
   german: 'de',
@@ -59,7 +59,7 @@ const SHOP_OWN: Record<string, string> = {
   deut: 'de',
 };
 
-/** What stands in a title beside it. */
+/** A title and what shops append to it. */
 interface TitleParts {
   title: string;
   edition: string | null;

@@ -16,8 +16,8 @@ import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
 
 /**
- * Chooses, orders, cites and, where there is a limit, shortens what the reader asked for. The preview and
- * every file are made from its result.
+ * Selects, sorts, cites and, with a limit, shortens the passages to export. The preview and every file are made from
+ * the result.
  *
  * @param locale BCP 47; the language of dates, sorting and the citations' own words.
  * @param textLimit user-perceived characters of each text and note; null for no limit.
@@ -97,7 +97,7 @@ function partsOf(options: ExportOptions, sections: readonly ExportSection[]): Ex
   };
 }
 
-/** A bookmark that the reader has written on is a note at its place: it has no other text. */
+/** A bookmark with a note is exported as a note, because it has no other text. */
 function asNote(highlight: Highlight): Highlight {
   const { kind, note } = highlight;
   if (kind !== 'bookmark' || note === null || shownNote(highlight) === null) return highlight;
@@ -109,7 +109,7 @@ interface PassageContext {
   /** Names of collections by their ids. */
   names: ReadonlyMap<string, string>;
   citations: Citations | null;
-  /** Whether an earlier passage of the book has been cited. */
+  /** Whether an earlier passage of the book was cited. */
   isRepeated: boolean;
 }
 
@@ -122,7 +122,7 @@ function passageOf(
   return {
     id: highlight.id,
     kind: highlight.kind,
-    // A note of nothing but tags is still one.
+    // A note that consists of tags is still exported.
     text: shownText(highlight) || highlight.text,
     note: options.withNotes ? commands.note : null,
     tags: options.withTags ? shownTags(highlight) : [],

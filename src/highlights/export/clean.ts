@@ -8,8 +8,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u2028\u2029]/g;
 
 /**
- * A text that any format can hold: characters that XML forbids are removed, lone surrogates become the
- * replacement character, every line break a line feed.
+ * Makes a text valid in every format: removes characters that XML forbids, replaces lone surrogates, and turns line
+ * breaks into line feeds.
  */
 export function cleanText(text: string): string {
   return text

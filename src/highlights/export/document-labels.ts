@@ -1,8 +1,8 @@
 import type { EntryKind, HighlightColor } from '../types.ts';
 
 /**
- * Every word that a file needs beside the reader's own, in the reader's language. Lines are whole
- * sentences with `{value}` where the value stands, because languages differ in order and punctuation.
+ * The texts of an exported file in the reader's language. Lines are whole phrases with `{value}` as a placeholder,
+ * because languages differ in order and punctuation.
  */
 export interface ExportLabels {
   /** The heading of a file, its sheet and the stem of its name: "Highlights". */

@@ -9,9 +9,9 @@ export interface ExportLibrary {
   collections: readonly Collection[];
 }
 
-/** One passage as it goes into a file: what the options leave out is empty here. */
+/** One passage as exported; what the options leave out is empty. */
 export interface ExportPassage {
-  /** The same in every export, so that a file can be brought up to date. */
+  /** The same in every export, so that a file can be updated. */
   id: string;
   kind: EntryKind;
   text: string;
@@ -25,11 +25,11 @@ export interface ExportPassage {
   color: HighlightColor | null;
   /** As printed; the parts of a nested one joined by " > ". */
   chapter: string | null;
-  /** 1 to 6 where the reader's note made the passage a heading. */
+  /** 1 to 6 if a note makes the passage a heading. */
   headingLevel: number | null;
-  /** As it stands after the passages before it: a later Chicago note is short. */
+  /** The citation in context: a repeated Chicago note is short. */
   citation: readonly Run[] | null;
-  /** As it stands by itself, in a row or on a card. */
+  /** The citation on its own, for a row or a card. */
   fullCitation: readonly Run[] | null;
   limitReached: boolean;
   /** Whether the plan's limit cut the text or the note. */
@@ -43,7 +43,7 @@ export interface ExportSection {
   passages: readonly ExportPassage[];
 }
 
-/** What a file shows, the same for every format and for the preview. */
+/** The content of an export, the same for every format and the preview. */
 export interface ExportDocument {
   /** BCP 47, for dates and sorting. */
   locale: string;
@@ -53,13 +53,13 @@ export interface ExportDocument {
   /** Whether the style puts citations into footnotes. */
   hasFootnotes: boolean;
   groupBy: ExportOptions['groupBy'];
-  /** Which parts a file has, so that a table has the same columns for every row. */
+  /** Which optional parts there are, so that all rows of a table have the same columns. */
   parts: ExportParts;
   /** How many passages the limit cut. */
   shortened: number;
 }
 
-/** What the options asked for, and what the passages have. */
+/** Parts that the options include, or that any passage has. */
 export interface ExportParts {
   notes: boolean;
   tags: boolean;

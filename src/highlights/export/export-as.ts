@@ -16,7 +16,7 @@ export interface ExportFile {
 }
 
 /**
- * Writes a document to a file; a format of one file a book becomes an archive.
+ * Writes a document in a format; formats with one file per book become a zip archive.
  *
  * @param document from `buildDocument`, which has applied the reader's options and any limit.
  * @throws RangeError when the document has no passage; whatever a format's library throws.
@@ -41,7 +41,7 @@ export async function exportAs(
 }
 
 /**
- * The files of a format that writes one for each book, to be put into a folder; null for the others.
+ * The files of a format with one file per book; null for other formats.
  *
  * @throws RangeError when the document has no passage.
  */
@@ -67,7 +67,7 @@ export async function exportText(
   return first ?? { text: typeof content === 'string' ? content : '' };
 }
 
-/** The content of the file, or the files of one a book. */
+/** The content of the file, or one file per book. */
 async function contentOf(
   format: ExportFormat,
   document: ExportDocument,

@@ -2,9 +2,9 @@ interface Format {
   extension: string;
   /** MIME type. */
   type: string;
-  /** How the preview shows it: as the printed page, as a table, or as the text of the file. */
+  /** How it is previewed: as a printed page, as a table, or as the text of the file. */
   preview: 'page' | 'table' | 'text';
-  /** Its files, one a book, can be brought up to date in a folder. */
+  /** Its files, one per book, can be updated in a folder. */
   updatesFolder?: true;
 }
 
@@ -14,8 +14,8 @@ const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8', preview: 'table'
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 /**
- * The formats in the order in which they are offered. To add one, write its module and its row; the types
- * name the texts that it still lacks, and its line in `writers.ts`.
+ * The formats in the order in which they are offered. To add one, write its module, its row here and its line in
+ * `writers.ts`; the types name the missing texts.
  */
 const rows = {
   docx: { extension: 'docx', type: `${OFFICE}.wordprocessingml.document`, preview: 'page' },

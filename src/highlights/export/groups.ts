@@ -8,14 +8,14 @@ export interface ExportGroup {
   heading: string | null;
   /** The colour in place of a heading's text, where passages stand by colour. */
   color: HighlightColor | null;
-  /** 1 stands right under the book's title; none is skipped on the way down. */
+  /** 1 is directly under the book's title; no level is skipped. */
   level: number;
   passages: readonly ExportPassage[];
 }
 
 /**
- * The passages of a book under the headings that the options ask for. A passage that a note has made a
- * heading begins a group of its own and is not repeated under it.
+ * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a group
+ * and is not repeated in it.
  */
 export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
@@ -24,7 +24,7 @@ export function exportGroups(
   const groups: (ExportGroup & { passages: ExportPassage[] })[] = [];
   const keyOf = (passage: ExportPassage) => (groupBy === null ? null : passage[groupBy]);
   let key: string | null | undefined;
-  /** The levels that notes name, of the headings over the current place; a chapter is above all of them. */
+  /** The note levels of the headings above the current passage; a chapter is 0. */
   let openLevels: number[] = [];
   for (const passage of inHeadingOrder(passages, groupBy)) {
     if (groups.length === 0 || keyOf(passage) !== key) {
@@ -46,8 +46,8 @@ export function exportGroups(
 }
 
 /**
- * Passages in the order of their headings, a colour where its first passage stands. Those without a heading come
- * first: a heading has no end, so that it would claim them.
+ * Sorts passages by heading, colours by their first passage. Those without one come first, because a heading has no
+ * end and would claim them.
  */
 function inHeadingOrder(
   passages: readonly ExportPassage[],

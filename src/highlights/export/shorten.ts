@@ -61,7 +61,7 @@ export function shortenText(text: string, limit: number): string {
 /** Spaces that may have stood between the last word and the ellipsis. */
 const TRIMMED = 3;
 
-/** Whether a file of ours, read again, has a text that was shortened, which the whole one completes; without a limit none was. */
+/** Whether a text in a file of ours was shortened by a limit; without a limit none was. */
 export function isCutBy(limit: number | undefined, text = ''): boolean {
   return limit !== undefined && isShortened(text, limit);
 }

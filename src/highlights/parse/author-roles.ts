@@ -12,7 +12,7 @@ const ROLES: [role: AuthorRole, words: RegExp][] = [
   ['author', /^(?:author|autor|autore|auteur|autora|автор|著|作者|著者|作|共著|原作|原著)s?\.?$/iu],
 ];
 
-/** Roles that speak of all names before them. */
+/** Plural roles, which apply to all names before them. */
 const PLURAL = /^(?:eds|editors|translators|authors)\.?$/i;
 const TRAILING_ROLE = /^(.*?\S)\s*[([（［【]\s*([^()[\]（）［］【】]+?)\s*[)\]）］】]$/u;
 const BARE_ROLE =
@@ -39,7 +39,7 @@ interface ExtractedRole {
   isPlural: boolean;
 }
 
-/** Takes the role off the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
+/** Extracts the role from the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
 export function extractRole(printed: string): ExtractedRole {
   const match =
     TRAILING_ROLE.exec(printed) ??

@@ -20,7 +20,7 @@ function wordCount(name: string): number {
   return name.split(/\s+/).length;
 }
 
-/** "Last, First" in reading order; a name with more commas is left as written, but for Jr. and the like, and a company's. */
+/** Parses "Last, First"; a name with more commas is left as written, apart from "Jr." and company suffixes. */
 function personOf(name: string): Pick<Author, 'name' | 'family'> {
   const parts = name
     .split(',')
@@ -61,14 +61,14 @@ function splitCommas(name: string): string[] {
     : [name];
 }
 
-/** The names as they are told apart for a book's id; this must never give anything else. */
+/** Splits names for a book's id; its result must never change. */
 function printedNames(list: string): string[] {
   return list.split(/[;；]/).flatMap(splitPair).flatMap(splitCommas);
 }
 
 /**
- * The names that a book's id is made of. They are those of the first version of this reader, so that
- * what was imported once is known again; `readAuthors` tells more names and roles apart.
+ * The names that a book's id is computed from. They never change, so that imported books are recognised;
+ * `readAuthors` distinguishes more names and roles.
  */
 export function identityNames(list: string): string[] {
   return printedNames(list)
@@ -76,7 +76,7 @@ export function identityNames(list: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** Ends a family name that comes first, or begins one: such a pair is one name, not two. */
+/** Marks a leading family name: such a pair is one name, not two. */
 const FAMILY_PART =
   /^(?:\p{Ll}|(?:De|Del|Della|Di|Da|Du|Le|La|Los|Van|Von|Mac|St\.?|Saint|El|Al)\s)|\s(?:y|e|i)\s/u;
 /** Given names that come second ("José María"), an initial, a particle: what no family name ends with. */
@@ -97,26 +97,26 @@ function splitWholeNames(name: string): string[] {
   return isNames && !isOneName && !SUFFIX.test(second) ? parts : [name];
 }
 
-/** "AA. VV.", "Various Authors": nobody's name, so that nothing of it is turned round. */
+/** "AA. VV.", "Various Authors": no person's name, and so never inverted. */
 const COLLECTIVE =
   /^(?:various(?: authors)?|others|aa\.?\s?vv\.?|vv\.?\s?aa\.?|vari(?: autori)?|varios(?: autores)?|v[aá]rios(?: autores)?|diverse(?: autoren)?|collecti(?:f|ve)|diver(?:s|ses)(?: auteurs)?|коллектив авторов|группа авторов|сборник|praca zbiorowa|多人|合著)$/iu;
 
-/** What devices and shops print where they know no author, folded: a word, the sender's address, a site. */
+/** Placeholders that devices and shops print for an unknown author, folded: a word, an e-mail address, a site. */
 const NOBODY =
   /^(?:(?:author|autore?|auteur|автор|作者|著者) ?)?(?:unknown|unbekannt(?:er)?|desconocido|desconhecido|inconnu|sconosciuto|неизвест\S*|nieznany|未知|不明|n\/a)(?: ?(?:author|autore?|auteur|автор|作者|著者))?$|@|\.(?:com|org|net|io|de)$|^$/;
 
 /** "A. Holm and Various": the last stands for several, and so counts as a whole name. */
 const AND_VARIOUS = /^(.+\S)\s+(?:and|&)\s+(various(?: authors)?|others)$/iu;
 
-/** Whether a name stands for no author. */
+/** Whether a name is a placeholder for an unknown author. */
 export function isNobody(name: string): boolean {
   return NOBODY.test(fold(name.trim()));
 }
 
 /**
- * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name
- * that ends in a comma is never turned round.
- * @param role  what the person did, where the name does not say
+ * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that ends in a
+ * comma is never inverted.
+ * @param role  the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
   const taken = extractRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));

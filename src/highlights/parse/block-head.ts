@@ -12,10 +12,10 @@ export interface BlockHead {
   bodyStart: number;
 }
 
-/** Nothing a device writes as a title or dash line comes near this; longer lines are text. */
+/** Title and header lines are never as long; longer lines are text. */
 export const LINE_LIMIT = 4000;
 const BLANK_LINES_LIMIT = 20;
-/** Nothing that can be seen; a power loss leaves empty characters. */
+/** Invisible characters; a power loss leaves NULs. */
 export const BLANK = /^[\s\0\u200b-\u200f\ufeff]*$/;
 export const STARTS_WITH_DASH = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212]/;
 
@@ -27,7 +27,7 @@ export interface Line {
   text: string;
 }
 
-/** The line that starts at an offset; of an endless one only its beginning. */
+/** The line that starts at an offset; an overlong one is cut. */
 export function lineAt({ text, breaks }: Scan, start: number, limit: number): Line {
   const next = Math.min(breaks.from(start) + 1, limit);
   const isTooLong = next - start > LINE_LIMIT;

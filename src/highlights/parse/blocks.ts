@@ -10,18 +10,18 @@ import {
 } from './block-head.ts';
 import { SEPARATOR } from './separator.ts';
 
-/** A stretch of the file between two separator lines; positions are offsets into the text. */
+/** A part of the file between two separator lines; positions are offsets into the text. */
 export interface Block {
   start: number;
   end: number;
   /** Line of the file, from 1, at `start`. */
   line: number;
   head: BlockHead | null;
-  /** No separator line stands before it: a device line inside a passage told it. */
+  /** It was found by a header line inside another block; no separator line precedes it. */
   lacksSeparator: boolean;
 }
 
-/** Where a second entry starts inside a block whose separator line is missing. */
+/** Finds a second entry inside a block, whose separator line is missing. */
 function findUnseparatedEntry(scan: Scan, block: Block): { start: number; line: number } | null {
   const { text, bars } = scan;
   if (!block.head) return null;
@@ -54,7 +54,7 @@ function countLines(text: string, start: number, end: number): number {
   return count;
 }
 
-/** Gives one block, or several where separator lines are missing between entries. */
+/** Emits one block, or several if separator lines are missing. */
 function emitBlocks(
   scan: Scan,
   start: number,
@@ -102,9 +102,9 @@ function isBlankUntilBreak(text: string, start: number): boolean {
 }
 
 /**
- * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character before
- * them. Where a line break was lost before or after the separator, it counts only when an entry follows.
- * @param take  called with each block, since a generator takes a while over each one it gives
+ * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character before them. Where a
+ * line break was lost before or after the separator, it counts only when an entry follows.
+ * @param take  called with each block; a generator would be slower
  */
 export function eachBlock(scan: Scan, take: (block: Block) => void): void {
   const { text, breaks } = scan;

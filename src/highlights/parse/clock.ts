@@ -1,4 +1,4 @@
-/** A time of day as printed, in 24 hours. */
+/** A time of day on the 24-hour clock. */
 export interface Clock {
   hour: number;
   minute: number;
@@ -63,17 +63,17 @@ function extract(text: string, patterns: RegExp[]): ExtractedTime {
   return { clock: null, rest: text, isImpossible };
 }
 
-/** A text without its time of day, and that time. */
+/** A time of day extracted from a text, and the rest. */
 export interface ExtractedTime {
   clock: Clock | null;
   rest: string;
-  /** What is written as a time is none: 25:00. */
+  /** There is an impossible time: 25:00. */
   isImpossible: boolean;
 }
 
 /**
- * Takes the first time of day out of a lower-case text; a time zone after it is left alone, for the
- * time is the device's own.
+ * Extracts the first time of day from a lower-case text. A time zone is ignored, because times are the device's local
+ * time.
  */
 export function extractTime(text: string): ExtractedTime {
   return extract(text, TIMES);

@@ -3,17 +3,17 @@ import type { Problem } from '../parsed-file.ts';
 import { extendTo, type PlacedDraft } from './placed-draft.ts';
 import { readTitle } from './title.ts';
 
-/** An entry that no separator line sets apart from the one before it. */
+/** An entry that no separator line precedes. */
 export interface UnseparatedDraft {
   draft: PlacedDraft;
   before: PlacedDraft;
 }
 
-/** What became of such entries. */
+/** How such entries were resolved. */
 export interface UnseparatedOutcome {
-  /** Those that are lines of the passage before them. */
+  /** Entries that are really lines of the passage before them. */
   quotedLines: Set<Entry>;
-  /** That passage, by them. */
+  /** The drafts of those passages. */
   owners: Map<PlacedDraft, PlacedDraft>;
   problems: Problem[];
 }
@@ -45,9 +45,9 @@ function titleAtEnd(line: string, titles: ReadonlySet<string>): string | null {
 }
 
 /**
- * Decides about entries that begin in the middle of another one. A known title, or one with an author,
- * begins an entry whose separator line was lost, at the end of a line too; anything else is a passage
- * that quotes a device line, and stays whole. What remains doubtful is reported.
+ * Decides about entries that begin in the middle of another one. A known title, or one with an author, starts an
+ * entry whose separator line is missing. Anything else is a passage that quotes a header line, which stays whole and
+ * is reported.
  */
 export function resolveUnseparated(
   text: string,

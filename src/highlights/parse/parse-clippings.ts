@@ -79,8 +79,8 @@ function belongsToNote(text: string, block: Block, titles: Map<string, EntryBook
 }
 
 /**
- * A reader's note may hold separator lines of its own: blocks after a note that start no entry belong
- * to it. After anything else they could not be read.
+ * Handles blocks without a header. After a note they belong to it, since a note may contain separator lines;
+ * otherwise they are problems.
  */
 function readGap(
   text: string,
@@ -158,7 +158,7 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
     owners,
     problems: doubtful,
   } = resolveUnseparated(text, unseparated, titlesOf(entries, unseparated));
-  /** What is no entry. */
+  /** Entries to drop. */
   const rejected = new Set(quotedLines);
   for (const each of gaps) each.after = (each.after && owners.get(each.after)) ?? each.after;
   const problems = gaps.flatMap((each) => readGap(text, each, each === gap, titles));

@@ -34,7 +34,7 @@ export function extract(text: string, start: number, end: number, line: number):
   return { line: firstLine, raw: text.slice(from, to) };
 }
 
-/** Gives an entry the file up to an offset. */
+/** Extends an entry's text to an offset of the file. */
 export function extendTo(
   text: string,
   { entry, block, bodyStart }: PlacedDraft,

@@ -1,13 +1,13 @@
 import { locationOf, type Header } from './header.ts';
 import type { Entry, EntryKind } from '../types.ts';
 
-/** An entry with what its second line said, before the file as a whole has been looked at. */
+/** An entry with its parsed header, before the rest of the file is considered. */
 export interface Draft {
   entry: Entry;
   header: Header;
 }
 
-/** Whether an entry leaves something open that the rest of its file may tell, or tells others. */
+/** Whether an entry is ambiguous, or helps to resolve ambiguous ones. */
 export function isUnresolved({ header }: Draft): boolean {
   const { kind, date, unlabelled, hasUnreadPart } = header;
   const tellsOrder = date !== null && (date.swapped !== null || date.dayFirst !== null);
@@ -80,8 +80,8 @@ function resolveKinds(drafts: Draft[]): void {
 }
 
 /**
- * Settles in place what single entries leave open, by what the whole file shows.
- * @param drafts  the file's open entries, in its order
+ * Resolves ambiguous entries in place, using the whole file.
+ * @param drafts  the unresolved entries in file order
  */
 export function resolveDrafts(drafts: Draft[]): void {
   resolveDates(drafts);

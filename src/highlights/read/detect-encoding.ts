@@ -80,7 +80,7 @@ function utf8Sequences(bytes: Uint8Array): { whole: number; broken: number } {
   return { whole, broken };
 }
 
-/** Bytes around the first one that is not ASCII: a sample without any tells nothing. */
+/** A sample around the first byte that is not ASCII, since ASCII alone tells nothing. */
 function informativeSample(bytes: Uint8Array): Uint8Array {
   let first = 0;
   while (first < bytes.length && (bytes[first] ?? 0) < 0x80) first += 1;

@@ -59,7 +59,7 @@ export function textOrNull(text: string): string | null {
 }
 
 /**
- * What two cells of an export say: a passage with the note beside it, or a note that stands alone.
+ * Kind and texts from two cells of an export: a passage with its note, or a standalone note.
  * @param text  of the passage, trimmed, as is the note; one of them may be empty
  */
 export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 'text' | 'note'> {
@@ -68,17 +68,14 @@ export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 
     : { kind: 'highlight', text, note: textOrNull(note) };
 }
 
-/**
- * The parts of a chapter's name, outer first, as one; a part that only repeats the last, whatever its blanks,
- * is left out.
- */
+/** Joins the parts of a chapter's name, outermost first; a part that repeats the previous one is dropped. */
 export function chapterOf(parts: readonly string[]): string | null {
   const named = parts.map((part) => part.trim()).filter((part) => part !== '');
   const bare = named.map((part) => part.normalize('NFKC').replace(/\s+/g, ''));
   return textOrNull(named.filter((_, index) => bare[index] !== bare[index - 1]).join(' > '));
 }
 
-/** Tells the line (from 1) of places in a text that are asked for in their order. */
+/** Gives the line (from 1) of ascending offsets in a text. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
   let next = text.indexOf('\n');

@@ -1,6 +1,6 @@
 import type { FileHead } from './reader.ts';
 
-/** What a file is that no reader knows, as far as its beginning tells. */
+/** Kinds of files, as recognised by their beginning. */
 export type FileKind =
   | 'archive'
   | 'epub'
@@ -15,7 +15,7 @@ export type FileKind =
   | 'csv'
   | 'lua';
 
-/** Signatures at an offset; the first that fits tells. */
+/** File signatures at an offset; the first match counts. */
 const SIGNATURES: [found: FileKind, offset: number, start: string][] = [
   ['image', 0, '\x89PNG'],
   ['image', 0, '\xff\xd8\xff'],
@@ -42,7 +42,7 @@ function isAt(bytes: Uint8Array, offset: number, start: string): boolean {
   return true;
 }
 
-/** The kind of a file that is no text, by its signature; null for text and the unknown. */
+/** The kind of a binary file by its signature; null for text and unknown files. */
 export function signatureOf(bytes: Uint8Array): FileKind | null {
   return SIGNATURES.find(([, offset, start]) => isAt(bytes, offset, start))?.[0] ?? null;
 }
@@ -58,7 +58,7 @@ function kindOfZip(names: string[]): FileKind {
   return 'archive';
 }
 
-/** A comment ends at its first end: were there a choice, a row of comments would take hours. */
+/** Comments are matched without backtracking, which would take hours on many of them. */
 const HTML =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
 const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
@@ -74,7 +74,7 @@ function isTable(text: string): boolean {
   });
 }
 
-/** What a file is, as far as its beginning tells; null where it is text of no form or unknown bytes. */
+/** Detects the kind of a file by its beginning; null for plain text and unknown bytes. */
 export function detectFileKind({ bytes, text, names }: FileHead): FileKind | null {
   if (names !== null) return kindOfZip(names);
   const signature = signatureOf(bytes);

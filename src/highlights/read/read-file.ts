@@ -8,27 +8,27 @@ import type { ReadOptions, OpenFile } from './reader.ts';
 import { readerOf } from './registry.ts';
 import { isWal } from './syntax/sqlite-wal.ts';
 
-/** A file as it is given: dropped, chosen or pasted. */
+/** A file to read: dropped, chosen or pasted. */
 export interface InputFile {
-  /** As the reader knows it. */
+  /** The name that the reader sees. */
   name: string;
   /** A file, its bytes, or text that was pasted. */
   content: Blob | Uint8Array | string;
-  /** The log of a database, which lies beside it under the same name with `-wal` behind it. */
+  /** The write-ahead log of a database (`NAME-wal`). */
   wal?: Blob | Uint8Array | undefined;
 }
 
-/** A file read whole, and what it was read as. */
+/** A parsed file and its format. */
 export interface ReadFile extends ParsedFile {
   /** Of the file, or "archive.zip/notes.html" of one in an archive. */
   name: string;
   format: FileFormat;
 }
 
-/** What a given file holds: itself, or the files of an archive. */
+/** The result for one input file: itself, or the files of an archive. */
 export interface ReadOutcome {
   files: ReadFile[];
-  /** Files of an archive that could not be read, where others could. */
+  /** Files of an archive that could not be read, if others could. */
   failures: { name: string; error: ReadError }[];
 }
 
@@ -76,7 +76,7 @@ function openPaste(name: string, text: string): OpenFile {
   };
 }
 
-/** Whether a file brings nothing; of a backup, what was deleted must stay so elsewhere too. */
+/** Whether a file has nothing to import; a backup's deletions and collections count. */
 function isEmpty({ entries, library }: ParsedFile): boolean {
   const more = library ? library.deleted.length + library.collections.length : 0;
   return entries.length + more === 0;
@@ -102,7 +102,7 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   return { ...parsed, name: file.name, format: row.format };
 }
 
-/** Reads every file of an archive that a reader knows; the others are told only where none is known. */
+/** Reads every file of an archive whose format is known; the others are reported only if none is. */
 async function readArchive(
   name: string,
   bytes: Uint8Array,
@@ -138,7 +138,7 @@ async function readArchive(
     options.onProgress?.((index + 1) / inner.length);
   }
   if (outcome.files.length === 0) throw new ReadError('noEntries', { found });
-  // Pictures and other papers beside the highlights are nothing to be told about.
+  // Pictures and other files beside the highlights are not reported.
   outcome.failures = outcome.failures.filter(({ error }) => error.code !== 'binary');
   return outcome;
 }
@@ -159,8 +159,8 @@ async function readInput(
 }
 
 /**
- * Files with the logs that lie beside databases put to these; SQLite's index of a log is left out. A log
- * without its database stays, to be told.
+ * Pairs databases with their write-ahead logs and drops SQLite's shared-memory files. A log without its database
+ * stays, so that it is reported.
  */
 export function pairWithLogs<File extends { name: string }>(
   files: readonly File[],
@@ -174,10 +174,9 @@ export function pairWithLogs<File extends { name: string }>(
 }
 
 /**
- * Reads what a reader gives, whatever it is: the format is told by the content. Whoever wants to stop it
- * runs it in a worker and ends that.
- * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, holds no entry,
- * or asks for more than a program has, such as a thousand lists in each other
+ * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
+ * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, holds no entry, or
+ *   asks for more than a program has, such as a thousand lists in each other
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {
   try {

@@ -39,19 +39,19 @@ function yearQueryFor(word: string): string | null {
   return `year:${year}${day}`;
 }
 
-/** A part of a query that found nothing, and what it finds by itself. */
+/** A query suggested in place of one that found nothing. */
 export interface NearQuery {
   query: string;
   count: number;
-  /** Whether it stands for a word that is not found. */
+  /** Whether it replaces a word that was not found. */
   isCorrection: boolean;
 }
 
 /**
- * What to ask instead of a query that finds nothing: each of its words by itself, and in place of one that is not found
- * the word that was meant, or its beginning. A word for which there is neither finds nothing.
+ * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that is not found, its
+ * correction or its longest prefix that is.
  * @param countOf  the number of results of a query
- * @param correct  the word that a mistyped one was to be; null for none
+ * @param correct  the correction of a mistyped word; null for none
  */
 export function nearQueries(
   query: string,

@@ -7,7 +7,7 @@ const MIN_LENGTH = 4;
 /** From this length on, two letters may be wrong. */
 const LONG = 8;
 
-/** The words of a library as they are written there, by their first letter, each by its folded form. */
+/** The words of a library by first letter and folded form, in their original spelling. */
 export type Words = Map<string, Map<string, string>>;
 
 /** Highlights between two yields, for about a millisecond of work. */
@@ -33,7 +33,7 @@ export function* wordsOf({ highlights }: Library): Generator<undefined, Words> {
   return words;
 }
 
-/** How many letters have to be changed, added, left out or swapped with the next one to get another word. */
+/** The Damerau–Levenshtein distance (optimal string alignment) of two words. */
 function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -54,7 +54,7 @@ function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The word of the library that a mistyped one was to be; null for none. Its first letter is taken to be right. */
+/** The word of the library nearest to a mistyped one; null for none. The first letter must be right. */
 export function nearestWord(typed: string, words: Words): string | null {
   const sought = foldForSearch(typed);
   if (sought.length < MIN_LENGTH || EAST_ASIAN.test(sought)) return null;

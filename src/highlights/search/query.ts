@@ -123,7 +123,7 @@ export function parseQuery(query: string): TermGroup[] {
   );
 }
 
-/** What a query finds in the texts themselves, folded, longest first: the words to be marked there. */
+/** The words of a query to be highlighted in texts, folded, longest first. */
 export function queryWords(query: string): string[] {
   return parseQuery(query)
     .filter(({ isExcluded }) => !isExcluded)
@@ -133,14 +133,14 @@ export function queryWords(query: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** The first operator of a query that there is none of, with its colon; null for none. An address is no operator. */
+/** The first unknown operator of a query, with its colon; null if there is none. URLs are no operators. */
 export function unknownOperator(query: string): string | null {
   for (const [, operator = ''] of query.matchAll(/(?:^|\s)-?(\p{L}+:)(?=[^\s/:])/gu))
     if (!OPERATORS.some((each) => each === operatorOf(operator.slice(0, -1)))) return operator;
   return null;
 }
 
-/** Those whose words are sought from their beginning on: a longer one finds no more. */
+/** Fields matched by prefix: a longer word never finds more. */
 const PREFIX_FIELDS: readonly Term['field'][] = [
   'any',
   'tag',
@@ -150,7 +150,7 @@ const PREFIX_FIELDS: readonly Term['field'][] = [
   'collection',
 ];
 
-/** Whether whatever the second group finds, the first finds too: the same, or the beginning of its word. */
+/** Whether one group finds all that another does: it is equal, or a prefix of it. */
 export function isWider(group: TermGroup, than: TermGroup): boolean {
   const [term, other] = [group.terms[0], than.terms[0]];
   if (group.isExcluded !== than.isExcluded || !term || !other) return false;

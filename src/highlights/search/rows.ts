@@ -116,7 +116,7 @@ function rangeIn(printed: string): [number, number] | null {
 const meet = (a: [number, number] | null, b: [number, number] | null) =>
   a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 
-/** Whether a row has what a term asks for, by the row's number; words count as far as they are typed. */
+/** A predicate for the rows that match a term; words match by prefix. */
 function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
   const { haystacks, tags, highlights, bookIndex, books, collections } = rows;
   const inBook = (textOf: (book: Book) => string) => {

@@ -7,7 +7,7 @@ import { roleStyles, type RoleStyle } from './roles.ts';
 import type { HanFont } from './slices.ts';
 import type { Typeface } from './typeface.ts';
 
-/** An area of a page that leads somewhere. */
+/** A link area on a page. */
 export interface PageLink {
   rect: readonly [number, number, number, number];
   target: { page: number; y: number } | { uri: string };
@@ -31,7 +31,7 @@ const { page: sheet, bar, space, size, muted } = printStyle;
 const LEFT = sheet.inline;
 const WIDTH = sheet.width - 2 * sheet.inline;
 const TOP = sheet.height - sheet.top;
-/** Lines that must fit under a heading, so that it does not stand alone at a page's foot. */
+/** Lines that must fit under a heading, so that none is left alone at the foot of a page. */
 const LINES_BELOW_HEADING = 3;
 const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
 
@@ -56,7 +56,7 @@ interface ContentsLine {
   y: number;
 }
 
-/** The pages while they are filled, and the place at which the next line stands. */
+/** Lays out text on pages; keeps the position of the next line. */
 export class Flow {
   readonly pages: Page[] = [];
   readonly outline: OutlineEntry[] = [];

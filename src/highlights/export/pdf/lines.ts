@@ -16,10 +16,10 @@ const NOT_LAST = /[（「『【〈《〔［｛([{«“‘]/u;
 /** With their punctuation and the full-width forms. */
 const EAST_ASIAN = new RegExp(`[${UNSPACED}\\u3000-\\u303F\\uFF00-\\uFFEF]`, 'u');
 
-/** Joiners, direction marks and selectors of variants: they are nothing to be seen, and a font without them draws a box. */
+/** Joiners, direction marks and variation selectors: invisible, but a font without them would draw a box. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 
-/** Whether a character is one to be seen, or a space. */
+/** Whether a character is drawn; spaces are. */
 export function isDrawn(character: string): boolean {
   return !INVISIBLE.test(character) || character === '\u00ad';
 }

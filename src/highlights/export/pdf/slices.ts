@@ -1,4 +1,4 @@
-/** Which CJK font draws Han characters: one code point has other shapes in Japan and in China. */
+/** The CJK font for Han characters, whose glyphs differ between Japan and China. */
 export type HanFont = 'jp' | 'sc';
 /** Cuts of the serif. */
 export type SerifCut = 'regular' | 'italic' | 'bold';

@@ -10,10 +10,10 @@ import { roleStyles } from './roles.ts';
 import type { HanFont } from './slices.ts';
 import { charactersOf, loadTypeface, type Setting } from './typeface.ts';
 
-/** What the writer itself draws: numbers of pages. */
+/** Text that the writer adds: page numbers. */
 const OWN_TEXT = '0123456789 ';
 
-/** Every text of a document with how it is set. */
+/** Every text of a document with its font setting. */
 export function* textsOf(
   parts: readonly PrintPart[],
   locale: string,

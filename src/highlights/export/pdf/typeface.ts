@@ -1,7 +1,7 @@
 import { readTrueType, type TrueType } from './true-type.ts';
 import { hanSlice, serifSlice, type HanFont, type SerifCut } from './slices.ts';
 
-/** A slice of a font in use, with the glyphs that the document draws from it. */
+/** A loaded font slice, with the glyphs that the document uses. */
 export interface Face {
   /** The resource's name in content streams. */
   name: string;

@@ -27,7 +27,7 @@ export interface FolderUpdate {
   left: string[];
 }
 
-/** What was written last time, stored in the folder itself, so that every browser and device finds it. */
+/** The manifest of the last update, stored in the folder so that every browser and device finds it. */
 export const MANIFEST_NAME = '.highlights-export.json';
 
 /** A file as it is in the folder. */
@@ -37,13 +37,13 @@ interface ExistingFile {
   isUtf8: boolean;
 }
 
-/** A book's file as far as the record knows. */
+/** A book's file in the manifest. */
 interface ManifestEntry {
   /** Its path. */
   name: string;
-  /** Null where nobody knew what was written last. */
+  /** The text written last; null if unknown. */
   text: string | null;
-  /** Texts of updates that have begun and not ended: the file holds one of them, or the one before. */
+  /** Texts of unfinished updates; the file has one of them, or the previous one. */
   pending?: string[];
 }
 
@@ -160,7 +160,7 @@ function readManifest(stored: string | null): Map<string, ManifestEntry> {
       ),
     );
   } catch {
-    // An unreadable record counts as none: every line in the files is then the reader's.
+    // An unreadable manifest counts as none: all lines of the files are then the reader's.
     return new Map();
   }
 }

@@ -1,6 +1,6 @@
 import { commonSubsequence, type Matches } from '../../common-subsequence.ts';
 
-/** Comparisons below which two stretches are compared line by line. */
+/** Limit of comparisons for comparing two hunks line by line. */
 const MOST_COMPARISONS = 1_000_000;
 
 /**

@@ -75,8 +75,7 @@ export function likelyBase(
 }
 
 /**
- * A shortened text, with those of its passages whole that were written whole before: a limit that begins to
- * apply takes nothing away.
+ * A shortened text in which passages stay whole that were written whole before: a new limit takes nothing away.
  *
  * @param written all that was written before.
  */
@@ -128,7 +127,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, index) => line === b[index]);
 }
 
-/** One stretch between two lines that all three versions have. */
+/** Merges one hunk between two lines that all three versions share. */
 function resolveHunk(
   old: readonly string[],
   theirs: readonly string[],

@@ -7,7 +7,7 @@ import { chapterOf, isoTimeIn, textOrNull, textOf } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../reader.ts';
 
-/** The book of an annotation; one that the file does not name is told by its number in the collection. */
+/** The book of an annotation; an unnamed one is identified by its number in Calibre's library. */
 function bookOf(item: JsonRecord): EntryBook {
   const number = textOf(item['book_id']);
   const title =
