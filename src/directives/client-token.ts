@@ -12,6 +12,7 @@ export default async function token(load: () => Promise<() => Promise<void>>): P
         resolve();
       }).observe(root, { attributeFilter: ['data-session'] });
     });
-  const hydrate = await loadInTime(load());
-  await hydrate();
+  await (
+    await loadInTime(load())
+  )();
 }

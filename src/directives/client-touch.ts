@@ -51,7 +51,8 @@ export default async function touch(
     for (const child of island.querySelectorAll(':scope > *, :scope > astro-slot > *'))
       observer.observe(child);
   });
-  const hydrate = await loadInTime(load());
-  await hydrate();
+  await (
+    await loadInTime(load())
+  )();
   island.removeEventListener('submit', holdSubmit);
 }
