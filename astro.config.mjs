@@ -5,13 +5,13 @@ import { defaultLocale, localeCodes } from './src/i18n/locales.ts';
 import { checkTexts } from './src/integrations/check-texts.ts';
 import { clientDirectives } from './src/integrations/client-directives.ts';
 import { extension } from './src/integrations/extension.ts';
-import { finish } from './src/integrations/finish.ts';
+import { postbuild } from './src/integrations/postbuild.ts';
 import { exportFonts } from './src/integrations/export-fonts.ts';
 import { imageProxy } from './src/integrations/image-proxy.ts';
 import { licences } from './src/integrations/licences.ts';
-import { samples } from './src/integrations/samples.ts';
-import { developmentWorker } from './src/integrations/service-worker.ts';
-import { siteMap } from './src/integrations/site-map.ts';
+import { sampleWarning } from './src/integrations/sample-warning.ts';
+import { developmentWorker } from './src/integrations/development-worker.ts';
+import { siteMap } from './src/integrations/sitemap.ts';
 import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/shared/accounts.ts';
@@ -71,12 +71,12 @@ export default defineConfig({
     clientDirectives(),
     react(),
     imageProxy(),
-    samples(),
+    sampleWarning(),
     licences(),
     extension({ hasAccounts, key: process.env.PUBLIC_PLAN_KEY }),
     developmentWorker(),
     // The last one: it must see every file.
-    finish({
+    postbuild({
       connect: [api, analyticsAddress(), ...originsOfServices(process.env)].filter(
         (address) => address !== null,
       ),

@@ -26,7 +26,7 @@ function contentSecurityPolicy(): string {
 /** A text of `_locales`, as a manifest names it. */
 const message = (key: TextKey) => `__MSG_${messageName(key)}__`;
 
-/** What differs between the two browser families. */
+/** The parts of the manifest that differ between Chrome and Firefox. */
 function particulars(browser: string, site: string): Record<string, unknown> {
   if (browser === 'chrome') {
     return {
@@ -49,7 +49,7 @@ function particulars(browser: string, site: string): Record<string, unknown> {
 }
 
 /**
- * What wxt does not know of the manifest.
+ * The manifest, apart from what wxt generates.
  * @param browser `chrome`, whose package is that of Edge and Brave too, or `firefox`
  * @param site origin of the site that receives the highlights
  */
@@ -65,7 +65,7 @@ export function manifestFor(browser: string, site: string, version: string): Use
     homepage_url: site,
     icons,
     action: { default_icon: icons },
-    // The library of a private window is gone with it.
+    // The site's library in a private window would be lost with it.
     incognito: 'not_allowed',
     // Requested per country, at the first import from there.
     optional_host_permissions: notebookHosts.map(({ host }) => originOf(host)),

@@ -82,7 +82,7 @@ export async function resume(): Promise<void> {
  */
 export async function start(hosts: string[], isAutomatic = false): Promise<void> {
   if (isActive(await storage.run())) return;
-  // A run that has just ended is still tidying up, and the reader may want to go on already.
+  // A run that has just ended may still be cleaning up.
   await walking;
   const last = await storage.run();
   if (walking || isActive(last) || hosts.length === 0) return;

@@ -16,7 +16,7 @@ export type BackgroundMessage =
   | { ask: 'start'; hosts: string[] }
   | { ask: 'stop' };
 
-/** Starts with the notebooks that are permitted; without one the reader has to choose a country first. */
+/** Starts an import of the permitted notebooks; without one, opens the popup to choose a country. */
 async function importAllowed(): Promise<void> {
   const hosts = await allowedHosts();
   if (hosts.length > 0) await start(hosts);

@@ -83,7 +83,7 @@ export const storage = {
     inTurn(async () => {
       const key = keyOf(host, asin);
       const kept = { [recordKey(key)]: record };
-      // Forgotten since it was read: the next import hands it over.
+      // Forgotten while it was read: the next import delivers it.
       if (!handOver && (await storage.book(host, asin)) === null) return;
       if (!handOver) return write(kept);
       const waiting = { ...(await storage.waiting()), [key]: handOver.waiting };
@@ -112,7 +112,7 @@ export const storage = {
         (key) => key.startsWith(recordKey('')) && !undelivered.has(key),
       );
       if (delivered.length === 0) return;
-      // An import that goes on would read the other books alone.
+      // Resuming the last run would read only its other books.
       const run = isActive(await storage.run()) ? [] : [RUN];
       await api.storage.local.remove([...delivered, ...run]);
     }),

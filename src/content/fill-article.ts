@@ -8,10 +8,10 @@ import { resolveTarget } from '../i18n/links.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { translate } from '../i18n/translate.ts';
 
-/** A part that is not true of every site: between a line `:::accounts` and a line `:::`. */
+/** A conditional part: between a line such as `:::accounts` and a line `:::`. */
 const PART = /^:::(\S+)\n(.*?)^:::$/gms;
 
-/** Of what is said in such parts, what is true of this site. */
+/** The kinds of such parts, and whether they apply to this site. */
 const siteParts: Readonly<Record<string, boolean>> = {
   accounts: hasAccounts,
   'with-billing': hasBilling,

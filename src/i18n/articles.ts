@@ -88,7 +88,7 @@ function slugsIn(root: string, collection: ArticleCollection, locale: Locale): s
     .sort();
 }
 
-/** The place of an article in its collection: the guide in its order, the blog with the newest first. */
+/** Sort key in the collection: the guide by group and order, the blog newest first. */
 const placeOf = ({ group, order = 0, date }: Source): number =>
   group ? guideGroups.indexOf(group) * 1000 + order : -(date?.getTime() ?? 0);
 

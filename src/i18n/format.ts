@@ -1,6 +1,6 @@
 import { regionalTag, rowOf, type Locale } from './locales.ts';
 
-/** What stands between a label and what it labels. */
+/** The colon between a label and its value. */
 export const colonOf = (locale: Locale): string => rowOf(locale).colon ?? ': ';
 
 /** A label inside a sentence, where most languages drop the capital. */
@@ -49,6 +49,6 @@ export function readingTime(text: string, locale: Locale): string {
   return time.replace(/(?<=\d)\s?(?=\p{Script=Han})/u, hanSpace);
 }
 
-/** A sentence that another one follows; a full-width stop has room of its own. */
+/** A sentence with the space before the next one; none after a full-width stop. */
 export const beforeMore = (sentence: string): string =>
   sentence.endsWith('。') ? sentence : `${sentence} `;

@@ -12,7 +12,7 @@ export interface Route {
   params?: Record<Locale, Record<string, string>>;
   /** Names of the guards a reader has to pass (see lib/shared/route-guards.ts). */
   guards?: readonly string[];
-  /** What the site must have for the page to exist. */
+  /** The feature of the site that the page depends on. */
   needs?: 'accounts' | 'imprint';
   /** The languages that have it; all by default. */
   locales?: readonly Locale[];
@@ -98,7 +98,7 @@ const has = { accounts: hasAccounts, imprint: site.imprint !== null };
 const isServed = ({ needs, locales }: Route) =>
   (needs === undefined || has[needs]) && locales?.length !== 0;
 
-/** The names in the route table, in its order: pages that this site does not serve, too. */
+/** All names in the route table, including pages that this site does not serve. */
 export const allRouteNames = [...routes.keys()];
 
 /** The names of the routes that this site serves, in table order. */

@@ -52,7 +52,7 @@ export async function textFaults(root: string): Promise<string[]> {
   return faults;
 }
 
-/** Fails the build on a faulty text; `npm run dev` shows the faults on the page instead. */
+/** Fails the build on a faulty text; in development, shows the faults on the page. */
 export function checkTexts(): AstroIntegration {
   let root = '';
   return {

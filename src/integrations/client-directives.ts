@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Registers when islands hydrate, besides Astro's own `client:*`: see src/directives/. */
+/** Registers the client directives of src/directives/. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',

@@ -25,7 +25,7 @@ function virtualModule(name: string, code: string): Plugin {
   };
 }
 
-/** The font file of a slice, by the beginning of the slice's name. */
+/** Font files by the prefix of a slice's name. */
 const fontFiles: Record<string, string> = {
   'literata-regular': '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
   'literata-italic': '@expo-google-fonts/literata/400Regular_Italic/Literata_400Regular_Italic.ttf',
@@ -34,7 +34,7 @@ const fontFiles: Record<string, string> = {
   sc: '@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf',
 };
 
-/** Whatever the result depends on besides font and characters. */
+/** Options of subset-font; part of the version. */
 const CUT = {
   targetFormat: 'truetype',
   keepFeatures: [],
@@ -65,7 +65,7 @@ function slices(): Map<string, Slice> {
   );
 }
 
-/** A version of the slice, known without subsetting. */
+/** A hash of everything that the slice depends on. */
 async function versionOf({ characters, file }: Slice): Promise<string> {
   const { digest } = await fontOf(file);
   const sum = createHash('sha256').update(digest).update(characters);
@@ -105,7 +105,7 @@ export function exportFonts(): AstroIntegration {
         const hrefs = Object.fromEntries([...names].map(([href, name]) => [name, href]));
         const code = `export const exportFonts = ${JSON.stringify(hrefs)};`;
         const plugins = [virtualModule('virtual:export-fonts', code)];
-        // The development server takes the plugins of the pages for workers, a build those of its own.
+        // The development server uses the first for workers, a build the second.
         updateConfig({ vite: { plugins, worker: { plugins: () => plugins } } });
       },
       'astro:server:setup': ({ server }) => {

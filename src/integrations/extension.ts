@@ -16,14 +16,14 @@ interface Settings {
   key: string | undefined;
 }
 
-/** A warning, in one line, for a site with accounts but without the key; else null. */
+/** The warning for a public site with accounts but without the key; else null. */
 export function missingKey({ hasAccounts, key }: Settings, site: string): string | null {
   if (!hasAccounts || planKey(key) !== null || !site.startsWith('https:')) return null;
   return 'PUBLIC_PLAN_KEY is not set: without a connection every reader has the free plan, and the extension imports nothing by itself. In backend/, npm run plan-key prints it.';
 }
 
 /**
- * Adds the packed browser extension to the built site, for browsers whose store does not list it.
+ * Builds the browser extension and adds its packages to the site, to install it without a store.
  * @throws {Error} at build, when the key is invalid
  */
 export function extension(settings: Settings): AstroIntegration {
@@ -40,7 +40,7 @@ export function extension(settings: Settings): AstroIntegration {
         const warning = missingKey(settings, site);
         if (warning) logger.warn(warning);
         await mkdir(new URL('extension/', dir), { recursive: true });
-        // A process of its own: wxt writes its progress to the terminal.
+        // In a process of its own, because wxt writes to the terminal.
         const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
         const add = async (browser: 'chrome' | 'firefox') => {
           const args = [wxt, 'zip', 'extension', '--browser', browser];

@@ -18,7 +18,7 @@ export interface Shipped {
 /** Shipped packages that no module imports: the islands' runtime, the style reset. */
 const unimported = ['astro', 'tailwindcss'];
 
-/** Virtual modules of the bundler, and the package they belong to. */
+/** Prefixes of the bundler's virtual modules, with their package. */
 const written = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
 
 /** Fonts subset at build, by the packages that contain them. */
@@ -47,8 +47,8 @@ export function packagesInside(code: string): string[] {
 }
 
 /**
- * Writes `licenses.txt`: name, version and licence text of all third-party code in the built site. It
- * reads the bundle's modules, so that no package can be shipped without its licence.
+ * Writes `licenses.txt`: name, version and licence of all third-party code in the built site, collected from the modules
+ * of the bundle.
  */
 export function licences(): AstroIntegration {
   const folders = new Set<string>();
@@ -117,7 +117,7 @@ async function describePackage(folder: string): Promise<Shipped> {
   return { name, version, licence: license, text: own };
 }
 
-/** The metadata of a font's package describes the package: the font has a licence of its own. */
+/** A font's licence differs from the one in its package's metadata. */
 async function describeFont([from, name]: [string, string]): Promise<Shipped> {
   const folder = dirname(createRequire(import.meta.url).resolve(`${from}/package.json`));
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {

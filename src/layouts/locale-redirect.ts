@@ -2,8 +2,8 @@ import { detect } from '../lib/browser/detect-locale.ts';
 import { LOCALE_COOKIE } from '../lib/shared/storage-keys.ts';
 
 /*
- * Runs on `/` alone, before the first paint. A choice made in the switcher wins over detection;
- * detection itself sets no cookie. Navigation within the site never redirects.
+ * Runs on `/` only, before the first paint. The language chosen in the switcher (a cookie) wins over the browser's.
+ * Does not redirect navigation within the site.
  */
 const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;

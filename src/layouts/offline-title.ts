@@ -1,4 +1,4 @@
-/* Names the tab by the heading that is shown, which is another one while the browser is offline. */
+/* Keeps the title of the not-found page in sync with its heading, which differs while offline. */
 let found = '';
 const tell = () => {
   found ||= document.title;

@@ -1,12 +1,12 @@
 import { init, track } from '@plausible-analytics/tracker';
 
-/** An address without query and hash: reset codes and searches must not reach the statistics. */
+/** An address without query and hash, which may hold codes and searches. */
 function bareAddress(address: string): string | null {
   const url = URL.parse(address);
   return url && url.origin + url.pathname;
 }
 
-/* Counts this page view, with locale and route as properties. Loaded by count-when-idle.ts alone. */
+/* Counts this page view, with locale and route as properties. Loaded by load-page-views.ts alone. */
 const { lang, dataset } = document.documentElement;
 const { route = 'none' } = dataset;
 const [, locale = lang] = route.split('___');
@@ -22,5 +22,5 @@ init({
   // The referrer may be a page of ours: its query is stripped as well.
   transformRequest: (event) => ({ ...event, n: 'pageview', r: bareAddress(event.r ?? '') }),
 });
-// Under the tracker's own event name, a view would also report scroll depth and time on page.
+// Not as `pageview`, for which the tracker would also report scroll depth and time on page.
 track('view', { url: location.origin + location.pathname, props: { locale, route } });

@@ -8,7 +8,7 @@ import { site } from '../lib/build/site.ts';
 /** A node of a schema.org graph. */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;
 
-/** Who runs the site. */
+/** The operator of the site. */
 export function organization(origin: URL): SchemaNode {
   return {
     '@type': 'Organization',

@@ -1,7 +1,7 @@
 import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/storage-keys.ts';
 import type { ManifestEntry } from './offline-settings.ts';
 
-/** Pages that are cached; beyond it the least recently read one is evicted. */
+/** Number of pages to cache; beyond it, the least recently read ones are evicted. */
 const MOST_PAGES = 100;
 
 const pagesCache = () => caches.open(PAGES_CACHE);

@@ -92,9 +92,9 @@ async function cacheRead(path: string, response: Response): Promise<void> {
     return;
   const isTool = isAmong(settings.tools, path, settings);
   const named = await filesNamedIn(response);
-  // A tool's page of another build is left to the worker of that build, which knows all of its files.
+  // A tool's page of another build is left to that build's worker, which knows its files.
   if (isTool && named.some((file) => file.endsWith('.js') && !toolFiles.includes(file))) return;
-  // Files first: until they are complete, the former page with its own is of more use.
+  // Files first: until all are cached, the old page with its own files stays usable.
   if (isTool && !savesData()) await cacheFiles([...toolFiles, ...named]);
   await cachePage(path, response);
   await cacheNotFound(notFoundPath(path, settings), manifest);

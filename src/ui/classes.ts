@@ -1,6 +1,6 @@
 /*
- * Looks that Astro and React components share, as utilities. A component adds only what does not contradict them:
- * margins, place in a grid, a width.
+ * Classes that Astro and React components share. Components may add utilities that do not conflict: margins, grid
+ * placement, width.
  */
 
 export type Variant = 'primary' | 'secondary' | 'danger';
@@ -27,10 +27,10 @@ export const buttonShape = (size: Size = 'normal') =>
 export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
   `${buttonShape(size)} ${variants[variant]}`;
 
-/** Paper that lies on other paper. */
+/** A flat card. */
 export const flatSheetClass = 'rounded-lg border border-rule bg-sheet';
 
-/** Paper held before other paper: a card, a dialog, a popover. */
+/** A raised card, dialog or popover. */
 export const sheetClass = `${flatSheetClass} cast-sheet`;
 
 /** A link or a button of the header and of its popovers. */
@@ -38,7 +38,7 @@ export const navLinkClass =
   'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-5 ' +
   'decoration-mark-yellow decoration-3 underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
 
-/** What a button of the header opens, a `popover`. */
+/** A popover of the header. */
 export const headerPopupClass = `below-anchor p-2 text-inherit ${sheetClass}`;
 
 /** Buttons and links beside each other, below a text. */
@@ -51,5 +51,5 @@ export const textLinkClass = 'inline-flex min-h-11 items-center font-semibold li
 export const marginNoteClass =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
 
-/** The number of a step or a rule, in the margin of its text. */
+/** The number of a step or rule, beside its text. */
 export const numeralClass = 'flex-none font-serif text-ink-muted figures';

@@ -1,4 +1,4 @@
-/* Looks of forms and of what is said in them. */
+/* Classes of form fields and messages. */
 
 /** A field of a form: one line, several, or a list (`selectField`). */
 export const fieldClass =
@@ -8,7 +8,7 @@ export const fieldClass =
 /** A `<select>`, with an arrow of its own: the browser's stands at the border. */
 export const selectFieldClass = `${fieldClass} select-arrow appearance-none pe-10`;
 
-/** A remark that one has to read: an error, or what is missing. */
+/** An important message, such as an error. */
 export const messageClass = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';
 
 /** A button that looks like a link, within a text. */

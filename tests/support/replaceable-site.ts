@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { siteHandler } from '../../scripts/support/site-handler.mjs';
-import { offlineSettings, writeWorker } from '../../src/integrations/finish/write-worker.ts';
+import { offlineSettings, writeWorker } from '../../src/integrations/postbuild/write-worker.ts';
 import { dist } from './built-site.ts';
 
 /** A built site that a test can change and disconnect. */

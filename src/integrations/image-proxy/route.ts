@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
 import { encodeForm, pictureOf, type PictureForm } from '../../lib/build/remote-picture.ts';
 
-/** Every form of every remote picture that the content names: `/_image/[file]`, injected by ../image-proxy.ts. */
+/** `/_image/[file]`: all encodings of all remote pictures in the content. Injected by ../image-proxy.ts. */
 export const getStaticPaths = (async () => {
   const entries = [...(await getCollection('reviews')), ...(await getCollection('posts'))];
   const pictures = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Writes a text with one value into an element. The text is kept in an attribute until then: as words in the page, a
- * sentence without its value would be read and indexed.
+ * Renders a text with one value, in bold, into an element. The text comes from an attribute, since as content a sentence
+ * without its value would be read out and indexed.
  * @param text with one `{{name}}` in it
  */
 export function fillIn(element: Element, text: string, value: string): void {

@@ -11,15 +11,15 @@ export function markSession(root: HTMLElement, isSignedIn: boolean): void {
   root.dataset['session'] = isSignedIn ? 'signed-in' : '';
 }
 
-/** The window's event by which the head script says that the reader has logged out. */
+/** Event on the window, dispatched by the head script after logging out. */
 export const LOGOUT_EVENT = 'left';
 
-/** The root element, with the token that the head script has signed out but nobody has revoked yet. */
+/** `<html>`, with the token that the head script has signed out and that is still to be revoked. */
 export interface RootElement extends HTMLElement {
   ended?: string | undefined;
 }
 
-/** Takes that token, once. */
+/** Reads and removes that token. */
 export function takeSignedOutToken(root: RootElement): string | undefined {
   const { ended } = root;
   delete root.ended;

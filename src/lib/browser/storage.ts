@@ -1,4 +1,4 @@
-/** What is stored in the browser. Where that is blocked, full or missing (during the build), nothing is remembered. */
+/* Access to local storage that never throws: it may be blocked, full or missing (during the build). */
 
 /** The result, or `undefined` where storage is blocked or full. */
 export function ifStorage<Result>(action: () => Result): Result | undefined {
@@ -13,7 +13,7 @@ export function ifStorage<Result>(action: () => Result): Result | undefined {
 export const readStored = (key: string): string | null =>
   ifStorage(() => localStorage.getItem(key)) ?? null;
 
-/** Stores a value, or removes it when null: a choice that cannot be stored lasts as long as the page. */
+/** Stores a value or, with null, removes it. */
 export const writeStored = (key: string, value: string | null): void =>
   ifStorage(() => {
     if (value === null) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
-/** A task that a worker has been given. */
+/** A task running in a worker. */
 export interface WorkerRun<Result> {
   /** Null when stopped. Rejects with what went wrong, also when the worker fails or does not load. */
   outcome: Promise<Result | null>;
@@ -8,14 +8,13 @@ export interface WorkerRun<Result> {
   stop: () => void;
 }
 
-/** Milliseconds of work after which the page gets a chance to answer. */
+/** Milliseconds of posting after which to yield to the page. */
 const SLICE = 8;
 /** Yields to the page between two pieces of work. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Runs tasks in workers of one script, each in a worker of its own while it lasts. One worker is kept for the next task,
- * so that it runs offline too: it holds its code, and nothing of the reader's.
+ * Runs tasks in workers, each in one of its own. One worker is kept idle for the next task, which so works offline.
  * @param address  of the script, as Vite gives it
  */
 export function workerRuns<Request, Answer>(address: string) {
@@ -28,13 +27,13 @@ export function workerRuns<Request, Answer>(address: string) {
     return worker;
   }
 
-  /** A worker that failed, or did not load, would leave the next task without an answer. */
+  /** Terminates a worker that has failed or not loaded, so that no other task gets it. */
   function discard(worker: Worker): void {
     worker.terminate();
     if (idle === worker) idle = undefined;
   }
 
-  /** Keeps a worker that is done, unless another one waits already. */
+  /** Keeps a worker for the next task, unless another one is idle already. */
   function keep(worker: Worker): void {
     worker.onmessage = null;
     worker.onerror = () => discard(worker);

@@ -1,4 +1,4 @@
-/** Area of a card's heading and the sizes of its letters, in pixels. */
+/** Area of a card's heading and its font sizes, in pixels. */
 const WIDTH = 940;
 export const HEADING_HEIGHT = 270;
 const SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 44];
@@ -32,7 +32,7 @@ const widths: readonly (readonly [signs: RegExp, em: number])[] = [
   [/\p{Script=Cyrillic}/u, 0.63],
 ];
 
-/** Width of a text in em, about: satori measures exactly, but only once the size is known. */
+/** Approximate width of a text in em: satori measures exactly, but needs the size first. */
 const widthOf = (text: string): number =>
   [...text].reduce(
     (sum, sign) => sum + (widths.find(([signs]) => signs.test(sign))?.[1] ?? 0.56),
@@ -53,7 +53,7 @@ function linesIn(widths: readonly number[], width: number): number {
   return lines;
 }
 
-/** The largest size that fits the heading's area, and the smallest width, at which its lines are about equally long. */
+/** The largest size that fits, and the smallest width for its number of lines, which balances them. */
 export function fitHeading(words: readonly string[]): { size: number; width: number } {
   const ems = words.map((word) => widthOf(word) * 1.04);
   for (const size of SIZES) {

@@ -23,10 +23,10 @@ export interface Card {
   description: string;
 }
 
-/** Raised when the drawing changes: sites cache a picture for as long as its address stays the same. */
+/** To increment when the drawing changes: other sites cache a picture by its address. */
 const VERSION = 2;
 
-/** Always the light theme: the card does not know where it will be shown. */
+/** The light theme. */
 const colours = {
   table: themeColor('surface-2'),
   page: themeColor('surface'),
@@ -100,7 +100,7 @@ function drawHeading({ heading, lang }: Card): Box {
   return box({ height: HEADING_HEIGHT, alignItems: 'center', fontSize: size }, [lines]);
 }
 
-/** A page with tabs at its edge; the one in the heading's colour is pulled out. */
+/** A page with index tabs; the one in the heading's colour is pulled out. */
 function compose(card: Card): Box {
   const colour = card.heading.find(({ stroke }) => stroke)?.stroke ?? 'yellow';
   const tabs = (Object.keys(strokes) as Stroke[]).map((stroke, index) =>

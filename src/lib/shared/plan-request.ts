@@ -7,12 +7,12 @@ export interface PlanChoice {
   period: Period;
 }
 
-/** What is bought, at the price that the reader has seen. */
+/** An order, at the price that the reader has seen. */
 export interface PlanOrder extends PlanChoice {
   currency: Currency;
   /** The price in the currency's main unit, for the whole period. */
   price: number;
-  /** What the reader goes back to after paying: `export`. */
+  /** Where to go back to after paying: `export`. */
   back?: string;
 }
 
@@ -59,7 +59,7 @@ interface Request {
   period: string;
 }
 
-/** Where choosing a plan ends without a payment service: a mail to the operator, who answers and runs `npm run set-plan`. */
+/** The `mailto:` address to request a plan, on a site without payments: the operator runs `npm run set-plan`. */
 export function planRequestAddress({ email, username, plan, period }: Request): string {
   const subject = `${plan}, ${period}: ${username}`;
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;

@@ -4,15 +4,15 @@ interface Service {
   title: string;
   /** The environment variable of its client id. */
   setting: keyof ImportMetaEnv & `PUBLIC_${string}_CLIENT_ID`;
-  /** What scripts call, for the policy; the page where the reader consents is a navigation. */
+  /** Origins for the Content-Security-Policy's `connect-src`. */
   origins: readonly string[];
-  /** A file in place of the former one, or a new page for each book. */
+  /** Whether it gets one file, replaced each time, or a new page for each book. */
   takes: 'file' | 'pages';
-  /** The text that asks where it goes (`send` in i18n/<locale>/highlights.json). */
+  /** Key of the label of the destination (`send` in i18n/<locale>/highlights.json). */
   place: 'folder' | 'anyFolder' | 'section';
-  /** After how long it ends a connection by itself: then the reader connects again. */
+  /** How long a connection lasts before the reader has to reconnect. */
   lasts?: 'hour' | 'day';
-  /** Whether it can make a document of its own of a file. */
+  /** Whether it can convert files to documents. */
   makesDocuments?: true;
 }
 

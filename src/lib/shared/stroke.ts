@@ -4,7 +4,7 @@ export type Stroke = 'yellow' | 'pink' | 'blue' | 'orange';
 /** The class of an element whose passage has that colour (styles/components/stroke.css): without one it is yellow. */
 export const strokeClass = (color: string | null): string => `stroke-${color ?? 'yellow'}`;
 
-/** Cloths that books are bound in: hues too pale to be taken for a highlight's colour. */
+/** Colours of book spines, too pale to be mistaken for a highlight's. */
 const cloths = [
   'spine-20',
   'spine-155',
@@ -17,9 +17,8 @@ const cloths = [
 ] as const;
 
 /**
- * The class of a book's spine, by the book's id alone: another import or another title leaves it as it is. Factor and
- * modulus are any two that give neighbours on the shelves of the ten samples two cloths, no three of their books one, and
- * each English book its own.
+ * The class of a book's spine: a hash of its id, so that it never changes. Factor and modulus were chosen to give the
+ * books of the samples different colours.
  */
 export function spineClass(id: string): string {
   let sum = 0;

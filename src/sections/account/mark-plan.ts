@@ -3,9 +3,9 @@ import { CURRENCY_KEY } from '../../lib/shared/storage-keys.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 
 /*
- * Marks the page of an account that is made for a plan, before the first paint: `data-for-plan` is the period. Not for a
- * reader who sees prices in another currency than the page was built with: those the island writes, which also checks
- * the path in full (lib/browser/return-path.ts).
+ * Sets `data-for-plan` to the billing period before the first paint, if the reader signs up for a plan (ForPlan). Not if
+ * they chose another currency than the page was built with: then only the island can show the price. The island also
+ * validates the path in full (lib/browser/return-path.ts).
  */
 const { upgrade, currency } = document.currentScript!.dataset;
 const wanted = new URLSearchParams(location.search).get('next') ?? '';

@@ -1,5 +1,5 @@
 /*
- * Shows what the field asks for in place of the list of everything. Loaded by load-search.ts.
+ * The search of guide, questions and blog: shows results in place of the index of all content. Loaded by load-search.ts.
  */
 import {
   articleSearch,
@@ -10,10 +10,10 @@ import {
 } from '../../lib/browser/article-search.ts';
 import { fillIn } from '../../lib/browser/fill-in.ts';
 
-/** Articles and questions shown, and the sections of each. */
+/** Most articles and questions shown, and most sections of each. */
 const MOST = 20;
 const SECTIONS = 4;
-/** Those of a kind that are seen at once. */
+/** Results of a kind shown before "more". */
 const FIRST = 3;
 
 const find = <Kind extends HTMLElement>(selector: string) =>

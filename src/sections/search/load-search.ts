@@ -1,6 +1,6 @@
 /*
- * Loads the search with the first touch of its field, or at once when the page was opened with a query. Inlined: until
- * then the page loads no script.
+ * Loads find-articles.ts when the search field is focused, or at once if the page was opened with a query. Inlined, so
+ * that the page loads no script before.
  */
 const script = document.currentScript!;
 const load = () => void import(/* @vite-ignore */ script.dataset['address'] ?? '');

@@ -56,7 +56,7 @@ test('a page restored from the back/forward cache checks the account again', asy
 
 describe('logging out', () => {
   test('ends the session here and on the backend, by a click on the link or its content', async () => {
-    await import('../../../../src/layouts/head.ts');
+    await import('../../../../src/layouts/head-script.ts');
     const { $session, session } = await openPage();
     session.start();
     await patiently(() => expect($session.get().state).toBe('signedIn'));

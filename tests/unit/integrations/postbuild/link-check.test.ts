@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkLinks, deadLinks, readPage } from '../../../../src/integrations/finish/link-check.ts';
+import {
+  checkLinks,
+  deadLinks,
+  readPage,
+} from '../../../../src/integrations/postbuild/link-check.ts';
 
 describe('the link check', () => {
   test('reads links from markup, not from scripts, and leaves other sites alone', () => {

@@ -1,6 +1,5 @@
 /*
- * Loads the code that counts this page view once the page is idle, unless the browser asks not to be
- * tracked.
+ * Loads page-views.ts once the page is idle, unless the browser asks not to be tracked.
  */
 const { doNotTrack, globalPrivacyControl } = navigator;
 const { address = '' } = document.currentScript!.dataset;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { site } from '../../../src/lib/build/site.ts';
-import { samplesLeft } from '../../../src/integrations/samples.ts';
+import { samplesLeft } from '../../../src/integrations/sample-warning.ts';
 
 test('remaining samples are listed in one line, without the rest', async () => {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));

@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { WORKER_PATH } from '../lib/shared/offline.ts';
-import { unregisteringWorker } from './finish/write-worker.ts';
+import { unregisteringWorker } from './postbuild/write-worker.ts';
 
 /**
- * In development: serves a service worker that unregisters itself, so that the worker of a built site served on
- * the same port earlier does not hide authors' changes. The real worker is written by finish.ts.
+ * Serves a service worker in development that unregisters itself, so that the one of a built site, served on the same
+ * port before, does not hide changes. The real worker is written by postbuild.ts.
  */
 export function developmentWorker(): AstroIntegration {
   return {

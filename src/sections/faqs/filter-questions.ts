@@ -1,6 +1,6 @@
 /*
- * Shows the questions that contain every word of `?q=` and hides the others, with groups left empty. Typing in
- * the field does the same. Runs at the end of the page; without it all questions are shown.
+ * Filters the questions by the words of `?q=` and of the search field; hides empty groups. Without scripts all questions
+ * are shown.
  */
 import { fillIn } from '../../lib/browser/fill-in.ts';
 

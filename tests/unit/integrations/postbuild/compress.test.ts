@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressFolder } from '../../../../src/integrations/finish/compress.ts';
+import { compressFolder } from '../../../../src/integrations/postbuild/compress.ts';
 
 const page = '<p>Ein Satz, der sich wiederholt.</p>'.repeat(100);
 let folder = '';

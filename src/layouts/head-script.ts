@@ -10,7 +10,7 @@ import {
 import { browserStorage, signOutLocally, findToken } from '../stores/session/stored-token.ts';
 
 /*
- * What must be known before the first paint, and the few things that work on every page without an island.
+ * State that CSS needs before the first paint, and what works on every page without an island.
  * Inlined in each page: every byte counts.
  */
 const root: RootElement = document.documentElement;
@@ -20,17 +20,17 @@ const state = root.dataset;
 const on = (type: string, listener: (event: Event) => void) =>
   addEventListener(type, listener, true);
 
-// Which store has the extension for this browser; none outside the four families.
+// The browser family, which decides on the extension's store; empty for others.
 const family = /Edg|Firefox|Chrome(?!.*Edg)/.exec(navigator.userAgent)?.[0];
 state['browser'] = 'brave' in navigator ? 'brave' : (family ?? '');
 
-// A partner's link; the last one counts.
+// An affiliate link; the last one counts.
 if (hasAccounts) {
   const partner = /[?&]via=([\w-]+)/.exec(location.search)?.[1];
   if (partner) ifStorage(() => localStorage.setItem(REFERRAL_KEY, partner));
 }
 
-/** Updates the page's state; also when it is restored from the back/forward cache or its tab is shown again. */
+/** Updates the state on `<html>`; also after a restore from the back/forward cache, or when the tab is shown again. */
 function tell(): void {
   const isSignedIn = hasAccounts && findToken(browserStorage) !== null;
   markSession(root, isSignedIn);
@@ -44,8 +44,8 @@ for (const type of 'online offline storage DOMContentLoaded pageshow visibilityc
 on('click', (event) => {
   const clicked = event.target as Element;
   if (hasAccounts && clicked.closest('[data-logout]')) {
-    // Signs out here and, through storage, in the other tabs, without loading a script first. The page's session
-    // follows and revokes the token on the backend, now or once it is loaded (stores/session/browser-session.ts).
+    // Signs out in this tab and, through storage, in the others. The session store revokes the token on the backend, now
+    // or once it is loaded (stores/session/browser-session.ts).
     root.ended = findToken(browserStorage)?.token;
     signOutLocally(browserStorage, 'left');
     tell();

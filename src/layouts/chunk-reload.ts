@@ -1,9 +1,9 @@
 import { RELOAD_KEY } from '../lib/shared/storage-keys.ts';
 
-/** Milliseconds between two reloads of a page after lost chunks. See docs/specification.md, Loading. */
+/** Minimum milliseconds between two reloads: docs/specification.md, Loading. */
 const PAUSE = 60_000;
 
-/** Reloads the page, at most once a minute, and not offline, where the page would be lost with it. Returns whether it does. */
+/** Reloads the page, unless it is offline or was reloaded within the last minute. Returns whether it does. */
 function reload(): boolean {
   if (!navigator.onLine) return false;
   try {
@@ -18,7 +18,7 @@ function reload(): boolean {
   return true;
 }
 
-// An island that did not load or hydrate: Astro's own event, fired on the island.
+// Astro's event on an island that failed to load or hydrate.
 addEventListener('astro:hydration-error', ({ target }) => {
   if (reload() || !(target instanceof Element)) return;
   const view = document.querySelector<HTMLTemplateElement>('#fail');
@@ -26,7 +26,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   if (view && !target.closest('header')) target.replaceChildren(view.content.cloneNode(true));
 });
 
-// What an island loads later: Vite's own event. A second loss is for the caller of `import()` to handle.
+// Vite's event for a failed `import()`, which rejects unless the page is reloaded.
 addEventListener('vite:preloadError', (event) => {
   if (reload()) event.preventDefault();
 });

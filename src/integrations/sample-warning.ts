@@ -17,7 +17,7 @@ async function samplesIn(root: string, collection: string): Promise<number> {
   return entries.flat().filter(({ sample }) => sample).length;
 }
 
-/** Lists the samples left on a site, in one line; null for none. */
+/** Lists the samples that are left, in one line; null for none. */
 export async function samplesLeft(root: string): Promise<string | null> {
   const counts = await Promise.all(collections.map((name) => samplesIn(root, name)));
   const left = collections.flatMap((name, index) =>
@@ -28,8 +28,8 @@ export async function samplesLeft(root: string): Promise<string | null> {
   return left.length > 0 ? `Still sample: ${left.join(', ')}` : null;
 }
 
-/** Warns, at the build for a public address, about samples left on the site. */
-export function samples(): AstroIntegration {
+/** Warns about samples that are left when building for a public address. */
+export function sampleWarning(): AstroIntegration {
   let root = '';
   let isPublic = false;
   return {

@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { offlineSettings, writeWorker } from '../../../../src/integrations/finish/write-worker.ts';
+import {
+  offlineSettings,
+  writeWorker,
+} from '../../../../src/integrations/postbuild/write-worker.ts';
 import { namedFiles } from '../../../../src/lib/shared/named-files.ts';
 import { isOfflineReadingOn } from '../../../../src/lib/shared/offline.ts';
 

@@ -6,8 +6,8 @@ const INLINE = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
- * Leaves in the policy of a page the hashes of what stands in it: Astro names the scripts and styles of all pages, some
- * twenty hashes, which do not compress.
+ * Reduces the Content-Security-Policy of a page to the hashes of its own scripts and styles. Astro lists those of all
+ * pages: some twenty hashes, which do not compress.
  */
 export function trimPolicy(html: string): string {
   const own = new Set(

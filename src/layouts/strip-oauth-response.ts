@@ -1,6 +1,6 @@
 /*
- * Runs first on the page that services lead back to. Their answer, with a code or a token, moves from the address into
- * the state of the history entry: no request of the page names it, and nobody reads it in the address or the history.
+ * Runs first on the page that services redirect back to. Moves the OAuth response, a code or a token, from the address
+ * into the state of the history entry, so that neither referrers nor the browser history contain it.
  */
 const { search, hash, pathname } = location;
 const answer = [search, hash].find((part) => /[?#&]state=/.test(part));

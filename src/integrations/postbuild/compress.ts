@@ -43,8 +43,8 @@ const codings: Coding[] = [
 ];
 
 /**
- * Writes `.br` and `.gz` variants of every text file of a folder, where they are smaller, so that a host compresses
- * nothing per request. Results are cached by content.
+ * Writes `.br` and `.gz` variants of all text files in a folder, if smaller, so that hosts need not compress per request.
+ * Results are cached by content.
  * @returns how many files it read, and how many were not in the cache
  */
 export async function compressFolder(

@@ -1,7 +1,7 @@
 /*
- * Runs first on the pages that mails link to. Whoever sees the address, over a shoulder, in the history or in a
- * log, must not find a working code there: it moves into the state of the history entry. Mails have it in the
- * fragment, which no server sees.
+ * Runs first on the pages that mails link to. Moves the code from the address into the state of the history entry, so
+ * that it cannot be read from the address bar, the history or a log. Mails have it in the fragment, which is not sent to
+ * servers.
  */
 const KEYS = ['code', 'confirmation'] as const;
 type Codes = Partial<Record<(typeof KEYS)[number], string>>;
@@ -16,7 +16,7 @@ for (const key of KEYS) {
   history.replaceState({ ...(history.state as Codes | null), [key]: value }, '', url);
 }
 
-// A mail's link that is opened where this page stands already loads nothing.
+// Opening another mail's link on this page changes only the fragment.
 addEventListener('hashchange', () => {
   if (KEYS.some((key) => location.hash.startsWith(`#${key}=`))) location.reload();
 });
@@ -24,7 +24,7 @@ addEventListener('hashchange', () => {
 // Requests made so far had no referrer; later ones may.
 document.querySelector<HTMLMetaElement>('[name=referrer]')!.content = 'same-origin';
 
-// Puts the code back into language links, after the head script's listener, which copies the query.
+// Adds the code to language links.
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-switcher]');
   const codes = (history.state ?? {}) as Codes;

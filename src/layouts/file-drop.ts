@@ -1,6 +1,6 @@
 /*
- * Takes files dropped anywhere on the page. In the head, because a browser leaves the page for a dropped file that
- * nobody takes: they go into the field for files, whose change event the island handles, or is hydrated by.
+ * Puts files that are dropped anywhere on the page into the file field, whose `change` event the island handles. In the
+ * head, because without a handler the browser would navigate to the file.
  */
 for (const type of ['dragover', 'drop'] as const)
   addEventListener(type, (event) => {

@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { compressFolder } from './finish/compress.ts';
-import { writeHostFiles } from './finish/write-host-files.ts';
-import { checkLinks } from './finish/link-check.ts';
-import { trimPolicies } from './finish/trim-policy.ts';
+import { compressFolder } from './postbuild/compress.ts';
+import { writeHostFiles } from './postbuild/write-host-files.ts';
+import { checkLinks } from './postbuild/link-check.ts';
+import { trimPolicies } from './postbuild/trim-policy.ts';
 import { localSiteUrl } from '../lib/build/site-url.ts';
-import { writeServiceWorker } from './finish/write-worker.ts';
+import { writeServiceWorker } from './postbuild/write-worker.ts';
 
 interface Options {
   /** Origins that scripts send to, besides the site itself. */
@@ -25,24 +25,23 @@ interface Options {
 }
 
 /**
- * Checks the links of Astro's output, trims its policies, writes files beside it and compresses all of them; the last
- * integration, because it must see every file.
- * A build that fails leaves no output.
+ * Post-processes Astro's output: checks links, trims the policies, writes host files and the service worker, compresses.
+ * Has to be the last integration, to see every file. A build that fails leaves no output.
  * @throws {Error} when a link is dead
  */
-export function finish(options: Options): AstroIntegration {
+export function postbuild(options: Options): AstroIntegration {
   let site = '';
   let root: URL;
   let output: URL;
   return {
-    name: 'finish',
+    name: 'postbuild',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? localSiteUrl).origin;
         root = config.root;
         output = config.outDir;
       },
-      // Astro calls no hook when a page fails; a site that is not whole must not be served.
+      // Astro has no hook for a failed build, whose partial output must not be served.
       'astro:build:start': () => {
         process.once('exit', (code) => {
           if (code !== 0) rmSync(output, { recursive: true, force: true });
