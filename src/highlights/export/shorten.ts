@@ -61,18 +61,12 @@ export function shortenText(text: string, limit: number): string {
 /** Spaces that may have stood between the last word and the ellipsis. */
 const TRIMMED = 3;
 
-/** Whether a text in a file of ours was shortened by a limit; without a limit none was. */
-export function isCutBy(limit: number | undefined, text = ''): boolean {
-  return limit !== undefined && isShortened(text, limit);
-}
-
 /**
- * Whether a text looks like one that `shortenText` cut: as many characters, then the ellipsis.
- *
- * @param limit as there.
+ * Whether a text looks as if `shortenText` had cut it: as many characters, then the ellipsis. Without a limit none was.
+ * @param limit  in grapheme clusters, as there
  */
-export function isShortened(text: string, limit: number): boolean {
-  if (!text.endsWith(ELLIPSIS)) return false;
+export function isShortened(text: string, limit: number | undefined): boolean {
+  if (limit === undefined || !text.endsWith(ELLIPSIS)) return false;
   let count = -1;
   for (const _ of graphemesOf(text)) if (++count > limit) return false;
   return count >= limit - TRIMMED;

@@ -72,6 +72,12 @@ function generatedPage(bookmark: LuaTable): string | null {
   return /^[^\d[]{0,30}(?:\[\d+\]\s?)?(\d+)/.exec(text)?.[1] ?? null;
 }
 
+/** A bookmark of the older form, in which a highlight may have lost its own record. */
+function olderFields(kind: Fields['kind'], bookmark: LuaTable, note: string | null): Fields {
+  const text = textOf(bookmark.get('notes'));
+  return { kind, text, note, page: pageOf(bookmark) ?? generatedPage(bookmark) };
+}
+
 /** Passages of the older form: by page, their notes in another list, told by the same time. */
 function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields]> {
   const bookmarks = tablesIn(table.get('bookmarks'));
@@ -81,15 +87,7 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
     const note = writtenNote(bookmark);
     if (bookmark.get('highlighted') === true && note !== null) notes.set(keyOf(bookmark), note);
     else if (bookmark.get('highlighted') !== true)
-      yield [
-        bookmark,
-        {
-          kind: 'bookmark',
-          text: textOf(bookmark.get('notes')),
-          note,
-          page: pageOf(bookmark) ?? generatedPage(bookmark),
-        },
-      ];
+      yield [bookmark, olderFields('bookmark', bookmark, note)];
   }
   for (const [page, items] of tableIn(table.get('highlight'))) {
     for (const item of tablesIn(items)) {
@@ -102,16 +100,7 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
   // A note whose passage is not in the file is kept by itself.
   for (const bookmark of bookmarks) {
     const note = notes.get(keyOf(bookmark));
-    if (note !== undefined)
-      yield [
-        bookmark,
-        {
-          kind: 'highlight',
-          text: textOf(bookmark.get('notes')),
-          note,
-          page: pageOf(bookmark) ?? generatedPage(bookmark),
-        },
-      ];
+    if (note !== undefined) yield [bookmark, olderFields('highlight', bookmark, note)];
   }
 }
 

@@ -4,6 +4,7 @@ import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import { passageOrNote } from '../fields.ts';
+import { parseJson } from '../syntax/json.ts';
 import { isNotebookBook, type NotebookRow } from './notebook-book.ts';
 import type { OpenFile } from '../reader.ts';
 
@@ -22,21 +23,13 @@ function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ReadError('unreadable', { cause });
-  }
-}
-
 /**
  * Reads a book of the online notebook. A row without a text of its own is one that the notebook does not
  * show; it is kept when it has a place or a note.
  * @throws ReadError `unreadable` when the text is cut off or no such book
  */
 export function read(file: OpenFile): ParsedFile {
-  const value = parsed(file.text());
+  const value = parseJson(file.text());
   if (!isNotebookBook(value)) throw new ReadError('unreadable');
   const { title, author, asin, rows } = value;
   const book = entryBook({ title, authors: readAuthors(author), asin: asin === '' ? null : asin });

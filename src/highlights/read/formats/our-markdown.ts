@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
-import { isCutBy } from '../../export/shorten.ts';
+import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { columnsIn, isLimitNotice, kindNamed } from './our-table-words.ts';
@@ -168,7 +168,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       open = null;
     } else if (/^>(?: |$)/.test(text)) {
       const passage = plainOf(text.replace(/^> ?/gm, ''));
-      add({ text: passage, isTruncated: isCutBy(textLimit, passage), line, raw: text });
+      add({ text: passage, isTruncated: isShortened(passage, textLimit), line, raw: text });
     } else if (id !== undefined) change({ externalId: id });
     else {
       const place = placeIn(text);

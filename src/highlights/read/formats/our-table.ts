@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { isCutBy } from '../../export/shorten.ts';
+import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
@@ -94,7 +94,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
         authors: names(authors).map((name) => readAuthor(name)),
       });
     books.set(key, book);
-    const isTruncated = isCutBy(textLimit, known.text);
+    const isTruncated = isShortened(known.text ?? '', textLimit);
     entries.push(newEntry(book, 'csv', { ...known, isTruncated, line, raw }));
   }
   return { entries, problems };

@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { isCutBy } from '../../export/shorten.ts';
+import { isShortened } from '../../export/shorten.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
@@ -66,7 +66,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
         tags: splitList(field('tags'), ','),
         date: isoTimeIn(field('date')),
         ...placeOf(field('placeType'), field('place')),
-        isTruncated: names.includes('title') && isCutBy(textLimit, text),
+        isTruncated: names.includes('title') && isShortened(text, textLimit),
         line,
         raw,
       }),
