@@ -5,6 +5,7 @@ import { beforeEach, expect } from 'vitest';
 import labels from '../../i18n/en/highlights.json' with { type: 'json' };
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { importFiles } from '../../src/highlights/merge/import-files.ts';
+import type { ParsedFile } from '../../src/highlights/parsed-file.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { $import, closeReport } from '../../src/stores/import/import.ts';
 import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';
@@ -56,8 +57,10 @@ export async function importMore(entries: FixtureEntry[]): Promise<void> {
 }
 
 /** Imports a device's file, as the page does once its worker has read it. */
-export function importText(text: string): void {
-  const { entries, problems } = parseClippings(text);
+export const importText = (text: string): void => importParsed(parseClippings(text));
+
+/** Imports a file, as the page does once its worker has read it. */
+export function importParsed({ entries, problems }: ParsedFile): void {
   changeWithoutUndo((library) => {
     const { library: after, ...told } = importFiles(library, [{ entries, problems }]);
     const result = { ...told, head: headOf(after), shelves: { changed: [], removed: [] } };

@@ -93,6 +93,7 @@ function highlightChecks(format: string): Record<string, Check> {
     added: optional(isString),
     deletedAt: optional(isString),
     deviceHasMore: optional(isBoolean),
+    hasNewDeviceNote: optional(isBoolean),
     ownPlace: optional(
       objectOf({ page: isNullableString, location: isLocation, date: optional(isNullableString) }),
     ),
@@ -106,6 +107,7 @@ const isState = objectOf({
   text: isString,
   originalText: isNullableString,
   deviceHasMore: optional(isBoolean),
+  hasNewDeviceNote: optional(isBoolean),
   otherVersions: optional(arrayOf(isString)),
   note: isNullableString,
   isNoteEdited: isBoolean,

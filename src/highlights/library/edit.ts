@@ -28,7 +28,7 @@ export function resolveText(library: Library, id: string, text: string): Library
 /** Writes, changes or (if null or blank) removes a highlight's note; tags in it are kept. */
 export function editNote(library: Library, id: string, note: string | null): Library {
   const written = note === null || note.trim() === '' ? null : note;
-  return change(library, [id], (highlight) => ({
+  return change(library, [id], ({ hasNewDeviceNote: _decided, ...highlight }) => ({
     ...adoptNoteTags(highlight),
     note: written,
     isNoteEdited: true,

@@ -45,6 +45,8 @@ export interface LibraryHighlight extends Highlight {
   originalText: string | null;
   /** The device has sent a longer text since the reader edited it, and they have not decided between them. */
   deviceHasMore?: true;
+  /** Since the reader wrote the note, the device has sent another one, about which they have not decided. */
+  hasNewDeviceNote?: true;
   /** Texts of the same passage from merged backups; the reader has not decided which to keep. */
   otherVersions?: string[];
   /** The reader wrote or changed the note; the device's no longer replaces it. */
@@ -70,7 +72,15 @@ export interface LibraryHighlight extends Highlight {
 /** The fields that the reader may have changed, with the device's values that they replace. */
 export const STATE_FIELDS = [
   ...(['kind', 'text', 'originalText', 'deviceHasMore', 'otherVersions', 'note'] as const),
-  ...(['isNoteEdited', 'tags', 'collections', 'color', 'isColorEdited', 'added'] as const),
+  ...([
+    'isNoteEdited',
+    'hasNewDeviceNote',
+    'tags',
+    'collections',
+    'color',
+    'isColorEdited',
+    'added',
+  ] as const),
 ] as const;
 export type HighlightState = Pick<LibraryHighlight, (typeof STATE_FIELDS)[number]>;
 

@@ -25,7 +25,8 @@ export interface ClassifiedEntries {
   /** New and changed entries by the book they now belong to. */
   added: Map<string, Source[]>;
   addedCount: number;
-  updatedCount: number;
+  /** Ids of known entries that say something else now. */
+  updated: Set<string>;
   newBooks: Book[];
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
@@ -66,7 +67,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     ids: new Set(),
     added: new Map(),
     addedCount: 0,
-    updatedCount: 0,
+    updated: new Set(),
     newBooks: [],
     bookIds: new Set(),
     reimported: [],
@@ -93,7 +94,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     if (owner) {
       const former = source.details && sourceIn(owner, source.id);
       if (!former || !isChanged(former, source)) continue;
-      classified.updatedCount += 1;
+      classified.updated.add(source.id);
       pushTo(classified.added, owner.bookId, { ...source, bookId: former.bookId });
       continue;
     }

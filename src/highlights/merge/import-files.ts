@@ -4,6 +4,7 @@ import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
 import { editedHighlights } from './merge-edits.ts';
+import { changedHighlights, type ChangedHighlight } from './changed-highlights.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -19,6 +20,8 @@ export interface ImportResult {
   longerOnDevice: string[];
   /** Ids of existing highlights that edits in a backup have changed. */
   edited: string[];
+  /** What the files have changed of known entries. */
+  changed: ChangedHighlight[];
   /** Books that this import merged into others automatically; `separateBook` undoes that. */
   joinedBooks: MergedBook[];
 }
@@ -92,7 +95,6 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     books: new Set([...classified.bookIds].map((id) => currentBookId(after, id))).size,
     known: classified.ids.size - classified.addedCount,
     added: classified.addedCount,
-    updated: classified.updatedCount,
     duplicates: classified.exactRepeats + counts.duplicates,
     deleted: classified.purgedCount + counts.deleted,
     problems: files.reduce((sum, file) => sum + missingFrom(file), 0),
@@ -104,5 +106,6 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
     .map(({ id }) => id);
   const edited = editedHighlights(joined, after);
-  return { library: after, report, merges, longerOnDevice, edited, joinedBooks };
+  const changed = changedHighlights(classified, after);
+  return { library: after, report, merges, longerOnDevice, edited, changed, joinedBooks };
 }

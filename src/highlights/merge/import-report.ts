@@ -26,8 +26,6 @@ export interface ImportReport {
   known: number;
   /** Entries that were new to the library. */
   added: number;
-  /** Known entries whose text, note, colour or place changed. */
-  updated: number;
   /** Parts of the files that gave no entry. */
   problems: number;
 }

@@ -1,7 +1,7 @@
 import { tagKey } from '../library/as-shown.ts';
 import { combineNotes } from '../library/combine-notes.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
-import { deviceNote } from './decisions/restore.ts';
+import { deviceNote } from './rebuild/device-notes.ts';
 
 /** The first list and the members that only the second has, by a key; the first list itself if there are none. */
 export function union<Item>(

@@ -1,5 +1,6 @@
 import type { ReadErrorCode } from '../../highlights/read/read-error.ts';
 import type { FileKind } from '../../highlights/read/file-kind.ts';
+import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
 import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';
 import type { Merge } from '../../highlights/merge/decisions/merges.ts';
@@ -51,6 +52,8 @@ export interface ImportOutcome {
     longerOnDevice?: string[];
     /** Ids of highlights changed by the edits in a backup; missing in reports of earlier versions. */
     edited?: string[];
+    /** What it changed of known highlights; missing in reports of earlier versions. */
+    changed?: ChangedHighlight[];
     /** Books that it merged automatically. */
     joinedBooks: MergedBook[];
     /** Passages cut off by the publisher's limit. */

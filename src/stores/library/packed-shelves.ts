@@ -100,6 +100,7 @@ function besideOf(highlight: LibraryHighlight): Beside | null {
     mergedCount: merged.length,
     ...(highlight.deletedAt && { deletedAt: highlight.deletedAt }),
     ...(highlight.deviceHasMore && { deviceHasMore: true }),
+    ...(highlight.hasNewDeviceNote && { hasNewDeviceNote: true }),
     ...(highlight.ownPlace && { ownPlace: highlight.ownPlace }),
     ...(highlight.otherVersions && { otherVersions: highlight.otherVersions }),
   };

@@ -1,5 +1,8 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
+import { WordDiff } from '../item/WordDiff.tsx';
 import { DeviceText } from '../item/DeviceText.tsx';
+import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   title: string;
@@ -7,10 +10,40 @@ interface Props {
   highlights: LibraryHighlight[];
   /** Ids of the highlights to be listed. */
   ids: readonly string[];
+  /** What each read before, where the import has replaced it. */
+  before?: readonly ChangedHighlight[];
+}
+
+/** The text or note of a passage that an import has replaced, with the words marked that are gone. */
+function Former({
+  highlight: { text, note },
+  before,
+}: {
+  highlight: LibraryHighlight;
+  before: ChangedHighlight | undefined;
+}) {
+  const { labels } = useTexts();
+  if (!before || (before.text === text && before.note === note)) return null;
+  return (
+    <div className="text-sm">
+      <p className="text-ink-muted">{labels.report.before}</p>
+      {before.text !== text && (
+        <p className="font-serif" dir="auto">
+          <WordDiff text={before.text} other={text} as="del" />
+        </p>
+      )}
+      {before.note !== note && before.note && (
+        <p className="whitespace-pre-line" dir="auto">
+          <WordDiff text={before.note} other={note ?? ''} as="del" />
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** Passages for which an import has brought another text or note, with the choice between them. */
-export function ChangedList({ title, hint, highlights, ids }: Props) {
+export function ChangedList({ title, hint, highlights, ids, before = [] }: Props) {
+  const former = new Map(before.map((each) => [each.id, each]));
   const changed = new Set(ids);
   const listed = highlights.filter(({ id }) => changed.has(id));
   if (listed.length === 0) return null;
@@ -24,11 +57,12 @@ export function ChangedList({ title, hint, highlights, ids }: Props) {
             <p className="font-serif" dir="auto">
               {highlight.text}
             </p>
-            {hint && highlight.note && (
+            {(hint || former.has(highlight.id)) && highlight.note && (
               <p className="text-sm whitespace-pre-line" dir="auto">
                 {highlight.note}
               </p>
             )}
+            <Former highlight={highlight} before={former.get(highlight.id)} />
             <DeviceText highlight={highlight} />
           </li>
         ))}

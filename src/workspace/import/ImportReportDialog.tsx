@@ -47,7 +47,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const failed = unread > 0 && count(labels.report, 'failed', unread);
 
   const isOld = bringsNothing(result) && !isSample;
-  const edited = result?.edited ?? [];
+  const { edited = [], changed = [] } = result ?? {};
   const history = useStore($history);
   const isOwn = isLatest && !isOld && !isSample;
   const canUndo = isOwn && canUndoImport(history);
@@ -122,6 +122,12 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
             hint={labels.report.bothKept}
             highlights={library.highlights}
             ids={edited}
+          />
+          <ChangedList
+            title={fill(labels.report.changed, { n: changed.length })}
+            highlights={library.highlights}
+            ids={changed.map(({ id }) => id)}
+            before={changed}
           />
           <ChangedList
             title={labels.item.deviceMore}

@@ -36,11 +36,17 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   const news = hasOthers ? added : 0;
   const isOld = bringsNothing(result) && !isSample;
   const edited = result?.edited?.length ?? 0;
+  const changed = result?.changed?.length ?? 0;
   const text = isSample
     ? labels.import.sampleNote
     : isOld
       ? labels.report.nothingNew
-      : edited > 0 && fill(labels.report.edited, { n: edited });
+      : [
+          edited > 0 && fill(labels.report.edited, { n: edited }),
+          changed > 0 && fill(labels.report.changed, { n: changed }),
+        ]
+          .filter(Boolean)
+          .join(' · ');
 
   return (
     <div

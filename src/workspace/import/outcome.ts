@@ -31,6 +31,8 @@ export function failureText({ file, code, found }: ImportFailure, { error }: Lab
   return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });
 }
 
-/** Whether an import found nothing new, neither entries nor edits. */
+/** Whether an import found nothing new: no entries, edits or changed entries. */
 export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
-  result?.report.added === 0 && (result.edited ?? []).length === 0;
+  result?.report.added === 0 &&
+  (result.edited ?? []).length === 0 &&
+  (result.changed ?? []).length === 0;

@@ -1,5 +1,7 @@
-import { editText, resolveText } from '../../highlights/library/edit.ts';
+import { editNote, editText, resolveText } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import { restoreNote } from '../../highlights/merge/decisions/restore.ts';
+import { deviceNote } from '../../highlights/merge/rebuild/device-notes.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -31,10 +33,10 @@ function Version({ label, version, text, onTake, onKeep }: VersionProps) {
   );
 }
 
-/** Other versions of a passage's text, from the device or an added library, each with a button to use it. */
+/** Other versions of a passage's text, from the device or an added library, and the device's note, each with a button to use it. */
 export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
   const { labels } = useTexts();
-  const { id, text, originalText, deviceHasMore, otherVersions = [] } = highlight;
+  const { id, text, originalText, deviceHasMore, note, otherVersions = [] } = highlight;
   const edit = (kept: string) => changeLibrary((library) => editText(library, id, kept));
   const settle = (kept: string) => changeLibrary((library) => resolveText(library, id, kept));
   return (
@@ -55,6 +57,15 @@ export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
           text={text}
           onTake={() => edit(originalText)}
           onKeep={deviceHasMore && (() => edit(text))}
+        />
+      )}
+      {highlight.hasNewDeviceNote && (
+        <Version
+          label={labels.item.deviceNote}
+          version={deviceNote(highlight) ?? ''}
+          text={note ?? ''}
+          onTake={() => changeLibrary((library) => restoreNote(library, id))}
+          onKeep={() => changeLibrary((library) => editNote(library, id, note))}
         />
       )}
     </>

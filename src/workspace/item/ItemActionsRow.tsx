@@ -1,6 +1,7 @@
 import { isQuote, shownColor, shownNote } from '../../highlights/library/as-shown.ts';
 import { editColor } from '../../highlights/library/edit.ts';
-import { deviceNote, restoreNote } from '../../highlights/merge/decisions/restore.ts';
+import { restoreNote } from '../../highlights/merge/decisions/restore.ts';
+import { deviceNote } from '../../highlights/merge/rebuild/device-notes.ts';
 import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { iconButtonClass } from '../shared/shared-classes.ts';

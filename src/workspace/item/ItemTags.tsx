@@ -12,6 +12,7 @@ import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
 import { mergeSummary } from './merge-summary.ts';
+import { offeredText } from './offered-text.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { TagInput } from './TagInput.tsx';
 import type { Editing } from './use-item-actions.ts';
@@ -22,7 +23,7 @@ const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, and the controls that edit them. */
 export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
-  const { id, deviceHasMore, otherVersions } = highlight;
+  const { id, deviceHasMore, hasNewDeviceNote, otherVersions } = highlight;
   const tags = shownTags(highlight);
   const texts = useTexts();
   const { labels } = texts;
@@ -66,9 +67,9 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         {joined && (
           <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>{joined}</QuietButton>
         )}
-        {(deviceHasMore || otherVersions) && (
+        {(deviceHasMore || hasNewDeviceNote || otherVersions) && (
           <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>
-            {otherVersions ? labels.item.versions : labels.item.deviceMore}
+            {offeredText(highlight, texts)}
           </QuietButton>
         )}
       </div>

@@ -10,6 +10,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
+import { offeredText } from './offered-text.ts';
 import { Position } from './Position.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 /** The entries merged into a highlight, each with a button to split it off. */
 export function MergesDialog({ library, highlight, onClose }: Props) {
   const { labels } = useTexts();
-  const { text, deviceHasMore } = highlight;
+  const { text, deviceHasMore, hasNewDeviceNote } = highlight;
   const merged = shownParts(library, highlight);
   // The device has nothing like the text of several entries.
   const isOfDevice = merged[0]?.reason !== null;
@@ -31,8 +32,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
     .filter((each) => each.reason !== null && !isBeside(each))
     .reduce((most, each) => (each.text.length > most.length ? each.text : most), '');
 
-  const { joined: whole, deviceMore, versions } = labels.item;
-  const title = merged.length > 0 ? whole : deviceHasMore ? deviceMore : versions;
+  const title = merged.length > 0 ? labels.item.joined : offeredText(highlight, { labels });
 
   const split = (ids: string[]) => {
     onClose();
@@ -60,7 +60,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
       <p className="font-serif" dir="auto">
         <WordDiff text={text} other={longest || null} as="mark" />
       </p>
-      {(isOfDevice || deviceHasMore) && <DeviceText highlight={highlight} />}
+      {(isOfDevice || deviceHasMore || hasNewDeviceNote) && <DeviceText highlight={highlight} />}
       <ul className="divide-y divide-rule border-t border-rule">
         {merged.map((source) => (
           <li key={source.id} className="py-3">

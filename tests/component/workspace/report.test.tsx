@@ -3,10 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { deleteHighlights } from '../../../src/highlights/library/edit.ts';
+import { deleteHighlights, editNote } from '../../../src/highlights/library/edit.ts';
 import { $import, type ImportState } from '../../../src/stores/import/import.ts';
 import { changeLibrary } from '../../../src/stores/library/edits.ts';
+import { fill } from '../../../src/lib/shared/fill.ts';
 import { dialog } from '../../support/component.tsx';
+import { highlight } from '../../support/entries.ts';
 import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
 import {
   expectItems,
@@ -15,6 +17,9 @@ import {
   item,
   items,
   openImported,
+  openWith,
+  importParsed,
+  reopen,
 } from '../../support/mounted-library.tsx';
 
 const { report, item: labels } = texts;
@@ -110,6 +115,40 @@ test('report and passages call a passage saved again and one joined to another b
   );
   const taken = await screen.findByRole('dialog', { name: labels.joined });
   expect(within(taken).queryAllByRole('button', { name: labels.keepBoth })).toHaveLength(1);
+});
+
+test('a note that was changed on the device is told, with what it was', async () => {
+  const written = (text: string) => ({
+    entries: [highlight([5, 6], 'At sea', '10:00:00', { externalId: 'k1', note: text })],
+    problems: [],
+  });
+  await openWith([]);
+  importParsed(written('A fair wind'));
+  importParsed(written('A foul wind'));
+  await reopen();
+  await expectText(fill(report.changed, { n: '1' }));
+  await userEvent.click(screen.getByRole('button', { name: report.open }));
+  const told = await waitFor(dialog);
+  expect(told.textContent).toContain('A foul wind');
+  expect(told.querySelector('del')?.textContent.trim()).toBe('fair');
+});
+
+test('the device’s new note is offered beside the reader’s own', async () => {
+  const written = (text: string) => ({
+    entries: [highlight([5, 6], 'At sea', '10:00:00', { externalId: 'k1', note: text })],
+    problems: [],
+  });
+  await openWith([]);
+  importParsed(written('A fair wind'));
+  changeLibrary((library) => editNote(library, library.highlights[0]!.id, 'Mine'));
+  importParsed(written('A foul wind'));
+  await reopen();
+  await userEvent.click(within(item('At sea')).getByRole('button', { name: labels.deviceNote }));
+  const asked = await waitFor(dialog);
+  await userEvent.click(within(asked).getByRole('button', { name: labels.takeTheirs }));
+  await waitFor(() => expect(item('At sea').textContent).toContain('A foul wind'));
+  await userEvent.keyboard('{Escape}');
+  expect(within(item('At sea')).queryByRole('button', { name: labels.deviceNote })).toBeNull();
 });
 
 test('an entry that cannot be parsed is listed, with its line', async () => {

@@ -45,7 +45,8 @@ function splitBook(library: Library, from: string, to: string): Library {
   const split = (highlight: LibraryHighlight): LibraryHighlight => {
     if (highlight.bookId !== from) return highlight;
     const isOwn = belongs(highlight.sourceBookId);
-    const { ownPlace: _own, otherVersions: _others, deviceHasMore: _more, ...bare } = highlight;
+    const { ownPlace: _own, otherVersions: _others, deviceHasMore: _more, ...rest } = highlight;
+    const { hasNewDeviceNote: _note, ...bare } = rest;
     const staying = highlight.merged.filter(({ bookId }) => belongs(bookId) === isOwn);
     for (const { reason: _reason, ...source } of highlight.merged.filter(
       (each) => !staying.includes(each),

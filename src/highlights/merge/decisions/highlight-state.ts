@@ -2,7 +2,7 @@ import { shownTags } from '../../library/as-shown.ts';
 import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
 import { withoutTags } from '../../library/note-commands.ts';
 import { normalizedText } from '../compare/text.ts';
-import { joinNotes } from '../rebuild/to-highlight.ts';
+import { joinNotes } from '../rebuild/device-notes.ts';
 
 /** The current state of a highlight. */
 export function stateOf(highlight: LibraryHighlight): HighlightState {

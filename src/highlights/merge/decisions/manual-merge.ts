@@ -16,7 +16,7 @@ import { isManual, manuallyMerged } from '../../library/manual-merges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
 import { stateOf, withoutStates, withState, withText } from './highlight-state.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
-import { joinNotes } from '../rebuild/to-highlight.ts';
+import { joinNotes } from '../rebuild/device-notes.ts';
 
 /** An entry of a highlight with the reason of its merge; null for the highlight's own. */
 export type MergedPart = Source & { reason: MergeReason | null };

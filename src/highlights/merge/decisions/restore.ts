@@ -1,17 +1,5 @@
-import type { Library, LibraryHighlight } from '../../library/model.ts';
-import { byDate } from '../compare/order.ts';
+import type { Library } from '../../library/model.ts';
 import { rebuildBooks } from '../rebuild/rebuild-books.ts';
-import { joinNotes } from '../rebuild/to-highlight.ts';
-
-/** The device's own note, which `restoreNote` puts back; null if there is none. */
-export function deviceNote({ details, merged }: LibraryHighlight): string | null {
-  const beside = merged.filter(({ reason }) => reason === 'note').sort(byDate);
-  const onPassage = merged.filter(({ kind }) => kind !== 'note');
-  return joinNotes([
-    ...beside.map(({ text }) => text),
-    ...[{ details }, ...onPassage].map((source) => source.details?.note ?? ''),
-  ]);
-}
 
 /** Restores the device's own note. */
 export function restoreNote(library: Library, id: string): Library {

@@ -2,28 +2,15 @@ import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/text.ts';
+import { normalizedText } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
+import { joinNotes } from './device-notes.ts';
 import { fileDetails } from './file-details.ts';
 import { mergedPlace } from './merged-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
 function union(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
-}
-
-/** Joins notes without duplicates; truncated copies are dropped. */
-export function joinNotes(notes: string[]): string | null {
-  const distinct = new Map<string, string>();
-  for (const note of notes) {
-    const key = normalizedText(note);
-    if (key !== '' && !distinct.has(key)) distinct.set(key, note);
-  }
-  const whole = [...distinct.values()].filter((note, _, all) => {
-    const start = note.replace(TRUNCATION_MARK, '');
-    return start === note || !all.some((other) => other !== note && isBeginningOf(start, other));
-  });
-  return whole.length === 0 ? null : whole.join('\n\n');
 }
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
@@ -100,6 +87,22 @@ function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device
   return device !== text && (isLonger || deviceHasMore === true);
 }
 
+/** Whether the device has changed its note since the reader wrote theirs, and they know nothing of it yet. */
+function hasNewNote(cluster: Cluster, former: LibraryHighlight[], note: string | null): boolean {
+  const own = normalizedText(note ?? '');
+  const isUnknown = (theirs: string | null | undefined) =>
+    theirs !== null && theirs !== undefined && !own.includes(normalizedText(theirs));
+  const now = new Map(sourcesIn(cluster).map(({ id, details }) => [id, details?.note]));
+  return former.some(
+    (each) =>
+      each.isNoteEdited &&
+      sourcesOf(each).some(
+        ({ id, details }) =>
+          isUnknown(now.get(id)) && (each.hasNewDeviceNote || details?.note !== now.get(id)),
+      ),
+  );
+}
+
 /**
  * Creates the highlight of a cluster and its notes, with the reader's changes to either.
  * @param own  its id (see `highlightIds`) and book id
@@ -160,6 +163,7 @@ export function toHighlight(
     ...(edited && hasMore(edited, kept.text) && { deviceHasMore: true as const }),
     ...(otherVersions.length > 0 && { otherVersions }),
     isNoteEdited: isEdited,
+    ...(hasNewNote(cluster, former, note) && { hasNewDeviceNote: true as const }),
     isColorEdited: colored !== undefined,
     details: kept.details,
     ...((spanned !== null || isElsewhere) && {

@@ -8,10 +8,10 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import {
-  deviceNote,
   restoreHighlights,
   restoreNote,
 } from '../../../../src/highlights/merge/decisions/restore.ts';
+import { deviceNote } from '../../../../src/highlights/merge/rebuild/device-notes.ts';
 import {
   mergesOf,
   countUndone,
@@ -57,6 +57,44 @@ test('a longer text that the device sends after the reader edited theirs is told
     expect(decided.highlights[0]).toMatchObject({ text });
     expect(bring(longer, decided).library.highlights[0]).not.toHaveProperty('deviceHasMore');
   }
+});
+
+describe('a note that the device has changed', () => {
+  const written = (text: string) =>
+    highlight([5, 6], SHORT, '10:00:00', { format: 'kobo', externalId: 'k1', note: text });
+  const before = libraryOf(written('remember'));
+  const { id } = find(before, SHORT);
+
+  test('is told with what it was', () => {
+    const { library, changed } = bring([written('forget')], before);
+    expect(shown(library)).toEqual([`${SHORT} // forget`]);
+    expect(changed).toEqual([{ id, text: SHORT, note: 'remember' }]);
+    expect(bring([written('forget')], library).changed).toEqual([]);
+  });
+
+  test('is offered where the reader wrote one, until they decide', () => {
+    const mine = edit.editNote(before, id, 'remember, and more');
+    const { library, changed } = bring([written('forget')], mine);
+    expect(changed).toMatchObject([{ id }]);
+    expect(library.highlights).toMatchObject([
+      { note: 'remember, and more', hasNewDeviceNote: true },
+    ]);
+    expect(readBackup(writeBackup(library))).toEqual(library);
+    const shelf = { bookId: library.books[0]!.id, highlights: library.highlights, deleted: [] };
+    expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
+    const again = bring([written('forget')], library);
+    expect(again.changed).toEqual([]);
+    expect(again.library).toEqual(library);
+    const more = bring([highlight([60, 60], OTHER)], library).library;
+    expect(find(more, SHORT)).toHaveProperty('hasNewDeviceNote');
+    const kept = edit.editNote(library, id, 'remember, and more');
+    expect(kept.highlights[0]).not.toHaveProperty('hasNewDeviceNote');
+    const later = bring([highlight([60, 60], OTHER)], kept).library;
+    expect(find(later, SHORT)).not.toHaveProperty('hasNewDeviceNote');
+    const taken = restoreNote(library, id).highlights;
+    expect(taken).toMatchObject([{ note: 'forget' }]);
+    expect(taken[0]).not.toHaveProperty('hasNewDeviceNote');
+  });
 });
 
 describe('what was deleted', () => {

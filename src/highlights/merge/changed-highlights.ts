@@ -1,0 +1,33 @@
+import type { Library, LibraryHighlight } from '../library/model.ts';
+import { highlightsBySource } from '../library/sources.ts';
+import type { ClassifiedEntries } from './classify-entries.ts';
+import { deviceNote } from './rebuild/device-notes.ts';
+
+/** A highlight of which a file has brought another text, note or colour under the same key. */
+export interface ChangedHighlight {
+  id: string;
+  /** What it read before. */
+  text: string;
+  note: string | null;
+}
+
+const isChanged = (before: LibraryHighlight, after: LibraryHighlight) =>
+  before.text !== after.text ||
+  before.note !== after.note ||
+  before.color !== after.color ||
+  (after.hasNewDeviceNote === true && deviceNote(before) !== deviceNote(after));
+
+/** The highlights that are another one now, or are offered another note, since files changed their known entries. */
+export function changedHighlights(
+  { known, updated }: Pick<ClassifiedEntries, 'known' | 'updated'>,
+  after: Pick<Library, 'highlights'>,
+): ChangedHighlight[] {
+  if (updated.size === 0) return [];
+  const now = highlightsBySource(after.highlights);
+  const changed = [...updated].flatMap((source) => {
+    const [before, highlight] = [known.get(source), now.get(source)];
+    if (!before || !highlight || !isChanged(before, highlight)) return [];
+    return [{ id: highlight.id, text: before.text, note: before.note }];
+  });
+  return [...new Map(changed.map((each) => [each.id, each])).values()];
+}
