@@ -1,6 +1,8 @@
-import type { LibraryHighlight } from '../../library/model.ts';
+import type { LibraryHighlight, Source } from '../../library/model.ts';
+import { ownSource } from '../../library/sources.ts';
 import { byDate } from '../compare/order.ts';
 import { TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/text.ts';
+import { changedAt } from './entry-sources.ts';
 
 /** Joins notes without duplicates; truncated copies are dropped. */
 export function joinNotes(notes: string[]): string | null {
@@ -16,12 +18,43 @@ export function joinNotes(notes: string[]): string | null {
   return whole.length === 0 ? null : whole.join('\n\n');
 }
 
+/**
+ * The notes that files have on the entries of one passage. An entry without a key, of which its program has changed
+ * the passage as well, is a new one: of those that it made at one time, the last change has the note.
+ * @param sources  in the order of their notes; of two that changed at one time, the first is the later
+ */
+export function notesOnEntries(sources: readonly Source[]): string[] {
+  const noted = sources.filter(({ details }) => details?.note);
+  const isFormer = (source: Source, index: number) =>
+    noted.some(
+      (other, at) =>
+        isSameMark(source, other) &&
+        (changedAt(other) > changedAt(source) ||
+          (changedAt(other) === changedAt(source) && at < index)),
+    );
+  return noted
+    .filter((source, index) => !isFormer(source, index))
+    .map(({ details }) => details?.note ?? '');
+}
+
+/** Whether a program that names its marks by the time alone made two entries as one. */
+function isSameMark(a: Source, b: Source): boolean {
+  return (
+    a !== b &&
+    a.format === 'koreader' &&
+    b.format === a.format &&
+    a.date !== null &&
+    a.date === b.date
+  );
+}
+
 /** The device's own note, which `restoreNote` puts back; null if there is none. */
-export function deviceNote({ details, merged }: LibraryHighlight): string | null {
+export function deviceNote(highlight: LibraryHighlight): string | null {
+  const { merged } = highlight;
   const beside = merged.filter(({ reason }) => reason === 'note').sort(byDate);
   const onPassage = merged.filter(({ kind }) => kind !== 'note');
   return joinNotes([
     ...beside.map(({ text }) => text),
-    ...[{ details }, ...onPassage].map((source) => source.details?.note ?? ''),
+    ...notesOnEntries([ownSource(highlight), ...onPassage]),
   ]);
 }

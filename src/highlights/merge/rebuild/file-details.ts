@@ -4,6 +4,7 @@ import type { Cluster } from '../cluster/clusters.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import { bareText, comparisonText } from '../compare/text.ts';
 import { byDate, compareText } from '../compare/order.ts';
+import { notesOnEntries } from './device-notes.ts';
 import { changedAt } from './entry-sources.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 
@@ -35,7 +36,7 @@ function ownDetails({ kept }: Cluster): FileDetails {
     borrowed: NOTHING_BORROWED,
     color: details?.color ?? null,
     chapter: details?.chapter ?? null,
-    notes: details?.note ? [details.note] : [],
+    notes: notesOnEntries([kept]),
     externalId: details?.externalId ?? null,
   };
 }
@@ -117,7 +118,7 @@ export function fileDetails(cluster: Cluster): FileDetails {
     borrowed,
     color: own.color ?? detail('color'),
     chapter: own.chapter ?? detail('chapter'),
-    notes: [...own.notes, ...others.flatMap(({ details }) => details?.note ?? [])],
+    notes: notesOnEntries([cluster.kept, ...others]),
     externalId: own.externalId ?? detail('externalId'),
   };
 }

@@ -97,6 +97,19 @@ describe('a note that the device has changed', () => {
   });
 });
 
+test('of a passage that KOReader has extended, the note is the one that it has now', () => {
+  const at = (text: string, beside: string, modified: string | null = null) =>
+    highlight([5, 6], text, '10:00:00', { format: 'koreader', note: beside, modified });
+  const before = libraryOf(at(SHORT, 'remember'));
+  const { library } = bring([at(LONG, 'forget')], before);
+  expect(shown(library)).toEqual([`${LONG} // forget`]);
+  expect(deviceNote(library.highlights[0]!)).toBe('forget');
+  const shortened = bring([at(SHORT, 'and so on', '2017-01-02T10:00:00')], library).library;
+  expect(shortened.highlights).toMatchObject([{ note: 'and so on' }]);
+  const later = highlight([5, 6], LONG, '11:00:00', { format: 'koreader', note: 'forget' });
+  expect(bring([later], before).library.highlights).toMatchObject([{ note: 'forget\n\nremember' }]);
+});
+
 describe('what was deleted', () => {
   const first = highlight([5, 6], SHORT, '10:00:00');
   const beside = note(6, 'remember', '10:00:00');
