@@ -17,6 +17,24 @@ const isChanged = (before: LibraryHighlight, after: LibraryHighlight) =>
   before.color !== after.color ||
   (after.hasNewDeviceNote === true && deviceNote(before) !== deviceNote(after));
 
+const SHOWN = [
+  ...(['kind', 'page', 'location', 'chapter', 'text', 'note', 'tags', 'collections'] as const),
+  ...(['color', 'deviceHasMore', 'hasNewDeviceNote', 'otherVersions', 'bookId'] as const),
+];
+
+/** Whether a reader sees the same in two states of a library: entries that only repeat its passages change nothing. */
+export function isSameShown(before: Library, after: Library): boolean {
+  if (before.highlights.length !== after.highlights.length) return false;
+  if (before.collections.length !== after.collections.length) return false;
+  const known = new Map(before.highlights.map((each) => [each.id, each]));
+  const shown = (highlight: LibraryHighlight) =>
+    JSON.stringify(SHOWN.map((field) => highlight[field] ?? null));
+  return after.highlights.every((each) => {
+    const former = known.get(each.id);
+    return former === each || (former !== undefined && shown(former) === shown(each));
+  });
+}
+
 /** The highlights that are another one now, or are offered another note, since files changed their known entries. */
 export function changedHighlights(
   { known, updated }: Pick<ClassifiedEntries, 'known' | 'updated'>,

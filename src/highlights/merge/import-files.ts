@@ -4,7 +4,7 @@ import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
 import { editedHighlights } from './merge-edits.ts';
-import { changedHighlights, type ChangedHighlight } from './changed-highlights.ts';
+import { changedHighlights, isSameShown, type ChangedHighlight } from './changed-highlights.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -22,6 +22,8 @@ export interface ImportResult {
   edited: string[];
   /** What the files have changed of known entries. */
   changed: ChangedHighlight[];
+  /** Whether the reader sees nothing in it that was not there before. */
+  isNothingNew: boolean;
   /** Books that this import merged into others automatically; `separateBook` undoes that. */
   joinedBooks: MergedBook[];
 }
@@ -107,5 +109,15 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     .map(({ id }) => id);
   const edited = editedHighlights(joined, after);
   const changed = changedHighlights(classified, after);
-  return { library: after, report, merges, longerOnDevice, edited, changed, joinedBooks };
+  const isNothingNew = isSameShown(library, after) && edited.length + changed.length === 0;
+  return {
+    library: after,
+    report,
+    merges,
+    longerOnDevice,
+    edited,
+    changed,
+    isNothingNew,
+    joinedBooks,
+  };
 }

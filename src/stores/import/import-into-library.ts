@@ -94,7 +94,10 @@ export function importIntoLibrary(
       if ($libraryState.get() !== state) continue;
       const after = edit(applyOutcome(before, outcome.result));
       const { longerOnDevice = [] } = outcome.result;
-      $added.set(new Set([...addedBefore, ...addedIds(library, after), ...longerOnDevice]));
+      const added = new Set([...addedIds(library, after), ...longerOnDevice]);
+      // After a first import everything is new, and not worth saying.
+      outcome.result.news = before.highlights.length > 0 ? added.size : 0;
+      $added.set(new Set([...addedBefore, ...added]));
       if (await storeImported(state, { before, after, isSample, onLost })) return outcome;
     }
   }

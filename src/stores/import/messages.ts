@@ -54,6 +54,10 @@ export interface ImportOutcome {
     edited?: string[];
     /** What it changed of known highlights; missing in reports of earlier versions. */
     changed?: ChangedHighlight[];
+    /** Whether the reader sees nothing that was not there before; missing in reports of earlier versions. */
+    isNothingNew?: boolean;
+    /** How many highlights it added or changed in a library that had others; missing in reports of earlier versions. */
+    news?: number;
     /** Books that it merged automatically. */
     joinedBooks: MergedBook[];
     /** Passages cut off by the publisher's limit. */

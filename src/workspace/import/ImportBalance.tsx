@@ -3,10 +3,16 @@ import { Drawing } from '../../ui/Drawing.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
+interface Props {
+  report: ImportReport;
+  /** As of `ImportNumbers`. */
+  news: number | undefined;
+}
+
 const figureClass = 'font-serif text-price';
 
 /** What was in the files, and where each entry went: two numbers, a bar, and the parts that make the first one. */
-export function ImportBalance({ report }: { report: ImportReport }) {
+export function ImportBalance({ report, news }: Props) {
   const { labels, lang, count } = useTexts();
   const found = report.entries + report.problems;
   const shown = listedCount(report);
@@ -71,7 +77,7 @@ export function ImportBalance({ report }: { report: ImportReport }) {
           <dt className="order-1 text-sm text-ink-muted">{labels.report.inLibrary}</dt>
           <dd className={figureClass}>{number.format(shown)}</dd>
           <dd className="order-2 text-sm text-ink-muted">
-            <ImportNumbers report={report} isBalanced />
+            <ImportNumbers report={report} news={news} isBalanced />
           </dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   report: ImportReport;
   /** Number of new or changed passages; by default the number of new entries. */
-  news?: number;
+  news?: number | undefined;
   /** In one line, with duplicates, and on phones without details. */
   isShort?: boolean;
   /** Without the entries, which ImportBalance counts. */

@@ -94,10 +94,10 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
         </p>
       )}
       {result &&
-        (isOld ? (
+        (isOld && result.report.added === 0 ? (
           <ImportNumbers report={result.report} />
         ) : (
-          <ImportBalance report={result.report} />
+          <ImportBalance report={result.report} news={result.news} />
         ))}
       {/* The numbers above do not change. */}
       {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}

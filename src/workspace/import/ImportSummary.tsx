@@ -32,8 +32,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   const added = useStore($added).size;
   const library = useStore($library);
   const hasOthers = added < (library?.highlights.length ?? 0);
-  // After a first import everything is new, and not worth saying.
-  const news = hasOthers ? added : 0;
+  const canShowNew = hasOthers && added > 0;
   const isOld = bringsNothing(result) && !isSample;
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;
@@ -53,8 +52,8 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
       className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${!isSample && (text || failure) ? 'max-sm:block' : ''}`}
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
-      {report && report.added > 0 && !isSample && (
-        <ImportNumbers report={report} news={news} isShort />
+      {report && report.added > 0 && !isOld && !isSample && (
+        <ImportNumbers report={report} news={result.news} isShort />
       )}
       {/* What is here, and not in sight; what was given up for good is not here. */}
       {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
@@ -72,7 +71,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
             : failureText(failure, labels)}
         </p>
       )}{' '}
-      {news > 0 && !isSample && (
+      {canShowNew && !isSample && (
         <QuietButton
           className={bannerButtonClass}
           onClick={() => show({ ...wholeLibrary, only: 'new' })}

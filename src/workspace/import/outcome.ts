@@ -31,8 +31,6 @@ export function failureText({ file, code, found }: ImportFailure, { error }: Lab
   return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });
 }
 
-/** Whether an import found nothing new: no entries, edits or changed entries. */
+/** Whether an import found nothing new: no entries, edits or changes; entries that repeat others are nothing new. */
 export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
-  result?.report.added === 0 &&
-  (result.edited ?? []).length === 0 &&
-  (result.changed ?? []).length === 0;
+  result?.isNothingNew ?? (result?.report.added === 0 && (result.edited ?? []).length === 0);

@@ -31,9 +31,12 @@ describe('the table of the free plan, imported again,', () => {
 
   test.each<ExportFormat>(['csv', 'xlsx', 'readwise'])('adds nothing: %s', async (format) => {
     const library = libraryOf(...originals);
-    const { library: after, report } = importFiles(library, [
-      await readText(await freeExport(library, format)),
-    ]);
+    const {
+      library: after,
+      report,
+      isNothingNew,
+    } = importFiles(library, [await readText(await freeExport(library, format))]);
+    expect(isNothingNew).toBe(true);
     expect(after.highlights.map(({ text, note }) => [text, note])).toEqual(
       library.highlights.map(({ text, note }) => [text, note]),
     );

@@ -69,6 +69,7 @@ describe('a note that the device has changed', () => {
     const { library, changed } = bring([written('forget')], before);
     expect(shown(library)).toEqual([`${SHORT} // forget`]);
     expect(changed).toEqual([{ id, text: SHORT, note: 'remember' }]);
+    expect(bring([written('forget')], before).isNothingNew).toBe(false);
     expect(bring([written('forget')], library).changed).toEqual([]);
   });
 
