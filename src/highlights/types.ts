@@ -137,6 +137,8 @@ export interface Book extends BookFacts {
   sentenceTitle?: string | null;
   /** The format or device that the reader named; missing where it comes from the files. */
   medium?: string | null;
+  /** Its title in the files, once the reader has changed it. */
+  fileTitle?: string;
   /** Fields that the reader has changed; imports leave them alone. */
   edited?: (typeof BOOK_FIELDS)[number][];
 }

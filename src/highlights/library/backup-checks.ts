@@ -126,6 +126,7 @@ const BOOK = {
   asin: isNullableString,
   isbn: isNullableString,
   sentenceTitle: optional(isNullableString),
+  fileTitle: optional(isString),
   edited: optional(arrayOf(oneOf(BOOK_FIELDS))),
   medium: optional(isNullableString),
 };

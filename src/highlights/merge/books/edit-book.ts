@@ -3,7 +3,7 @@ import { type Book, BOOK_FIELDS } from '../../types.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
 /** Fields of a book that the reader may fill in or change. */
-export type BookFields = Omit<Book, 'id' | 'edited'>;
+export type BookFields = Omit<Book, 'id' | 'edited' | 'fileTitle'>;
 
 /** Edits a book; imports do not change edited fields. */
 export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {
@@ -14,7 +14,12 @@ export function editBook(library: Library, bookId: string, fields: Partial<BookF
         JSON.stringify(fields[field] ?? null) !== JSON.stringify(book[field] ?? null),
     );
     const edited = [...new Set([...(book.edited ?? []), ...changed])];
-    return { ...book, ...fields, ...(edited.length > 0 && { edited }) };
+    return {
+      ...book,
+      ...fields,
+      ...(edited.length > 0 && { edited }),
+      ...(changed.includes('title') && { fileTitle: book.fileTitle ?? book.title }),
+    };
   };
   const books = library.books.map((book) => (book.id === bookId ? edit(book) : book));
   return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());

@@ -10,6 +10,7 @@ import {
   canBeOneBook,
 } from '../compare/book-titles.ts';
 import { compareText } from '../compare/order.ts';
+import { LONG_WEIGHT, textWeight } from '../compare/text.ts';
 
 /** Two books that are probably the same. */
 export interface BookSuggestion {
@@ -33,30 +34,75 @@ export function byTitle(a: Book, b: Book): number {
   return rank(a) - rank(b);
 }
 
+/** Fewer passages may stand in two books, one of which quotes the other. */
+const SAME_PASSAGES = 2;
+
 /**
- * Suggests books to merge: titles that differ only in case, accents, brackets, punctuation, file extension or a
- * trailing article, or, with the same authors, in a subtitle that one of them lacks. Dismissed pairs are left out.
+ * Suggests books to merge: titles, the reader's or those of the files, that differ only in case, accents, brackets,
+ * punctuation, file extension or a trailing article, or, with the same authors, in a subtitle that one of them lacks;
+ * then books with the same passages. Dismissed pairs are left out.
  */
 export function suggestBookMerges(library: Library): BookSuggestion[] {
-  const groups = Map.groupBy(library.books, ({ title }) => bareMainTitle(title));
-  groups.delete('');
   const highlights = Map.groupBy(library.highlights, ({ bookId }) => bookId);
   const sizeOf = ({ id }: Book) => highlights.get(id)?.length ?? 0;
+  const books = [...library.books].sort(
+    (a, b) => byTitle(a, b) || sizeOf(b) - sizeOf(a) || compareText(a.id, b.id),
+  );
   const dismissed = new Set(library.differentBooks);
-  const suggestions: BookSuggestion[] = [];
-  for (const group of groups.values()) {
-    group
-      .sort((a, b) => byTitle(a, b) || sizeOf(b) - sizeOf(a) || compareText(a.id, b.id))
-      .splice(SAME_TITLE_LIMIT);
-    for (const [index, from] of group.entries()) {
-      // The first book it agrees with, so that each is offered once.
-      const into = group
-        .slice(0, index)
-        .find((book) => areAlike(book, from) && !dismissed.has(pairKey(book.id, from.id)));
-      if (into) suggestions.push({ into, from });
+  const suggestions = new Map<string, BookSuggestion>();
+  // By the book that would go, so that each is offered once.
+  const suggest = (into: Book, from: Book) => {
+    if (!suggestions.has(from.id) && !dismissed.has(pairKey(into.id, from.id)))
+      suggestions.set(from.id, { into, from });
+  };
+  for (const group of groupByTitle(books))
+    for (const [index, from] of group.entries())
+      for (const into of group.slice(0, index)) if (areAlike(into, from)) suggest(into, from);
+  for (const [into, from] of pairsWithSamePassages(library, books, sizeOf))
+    if (canBeOneBook(into, from)) suggest(into, from);
+  return [...suggestions.values()];
+}
+
+/** A book under each of its titles: the reader's, and that of its files. */
+const formsOf = (book: Book): Book[] =>
+  book.fileTitle === undefined ? [book] : [book, { ...book, title: book.fileTitle }];
+
+/** The books that have one title without its subtitle, in their order. */
+function groupByTitle(books: readonly Book[]): Book[][] {
+  const groups = new Map<string, Set<Book>>();
+  for (const book of books)
+    for (const { title } of formsOf(book)) {
+      const main = bareMainTitle(title);
+      if (main !== '') groups.set(main, (groups.get(main) ?? new Set()).add(book));
     }
+  return [...groups.values()].map((group) => [...group].slice(0, SAME_TITLE_LIMIT));
+}
+
+/** Pairs of books, in their order, that have most of the passages of either word for word. */
+function pairsWithSamePassages(
+  { highlights }: Library,
+  books: readonly Book[],
+  sizeOf: (book: Book) => number,
+): [Book, Book][] {
+  const owners = new Map<string, Set<string>>();
+  for (const { bookId, kind, text, originalText } of books.length > 1 ? highlights : []) {
+    const passage = originalText ?? text;
+    if (kind === 'highlight' && textWeight(passage) >= LONG_WEIGHT)
+      owners.set(passage, (owners.get(passage) ?? new Set()).add(bookId));
   }
-  return suggestions;
+  const counts = new Map<string, number>();
+  for (const ids of owners.values()) {
+    if (ids.size === 1 || ids.size > SAME_TITLE_LIMIT) continue;
+    const pairs = [...ids].flatMap((id, index) =>
+      [...ids].slice(0, index).map((a) => pairKey(a, id)),
+    );
+    for (const key of pairs) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].flatMap(([key, count]): [Book, Book][] => {
+    const [into, from] = books.filter(({ id }) => key.split('|').includes(id));
+    if (!into || !from || count < SAME_PASSAGES) return [];
+    return count * 2 < Math.min(sizeOf(into), sizeOf(from)) ? [] : [[into, from]];
+  });
 }
 
 /** Likeness from which two titles may be forms of one. */
@@ -75,8 +121,12 @@ export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
     .map(({ other }) => other);
 }
 
-/** Whether two books may be the same. Different subtitles mean different volumes; a missing one does not. */
 function areAlike(a: Book, b: Book): boolean {
+  return formsOf(a).some((one) => formsOf(b).some((other) => haveLikeTitles(one, other)));
+}
+
+/** Whether two titles may be of one book. Different subtitles mean different volumes; a missing one does not. */
+function haveLikeTitles(a: Book, b: Book): boolean {
   const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
   if (bareA === bareB && canBeShortened(a, b)) return true;
   if (!canBeOneBook(a, b)) return false;

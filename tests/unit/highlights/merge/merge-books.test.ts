@@ -8,7 +8,8 @@ import {
 } from '../../../../src/highlights/merge/books/suggest-merges.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
-import type { Book } from '../../../../src/highlights/types.ts';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import type { Book, Entry } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 type Title = [title: string, ...authors: string[]];
@@ -242,6 +243,30 @@ test('a book keeps all that the reader filled in for the one that it is joined w
   expect(joined.books).toMatchObject([{ id: into.id, ...filledIn }]);
   const emptied = editBook(library, from.id, { authors: [] });
   expect(mergeBooks(emptied, [from.id], into.id).books).toEqual([into]);
+});
+
+test('a renamed book is compared by the title of its files, too, which a backup keeps', () => {
+  const library = libraryWith(['Salt', 'Ada Orlow'], ['Salt (Tide 3)', 'Ada Orlow']);
+  const id = library.books.find(({ title }) => title === 'Salt')!.id;
+  const renamed = editBook(library, id, { title: 'Zest' });
+  expect(suggestBookMerges(renamed)).toMatchObject([{ into: { title: 'Zest' } }]);
+  const again = editBook(renamed, id, { title: 'Zest of the sea' });
+  expect(suggestBookMerges(readBackup(writeBackup(again)))).toHaveLength(1);
+});
+
+test('books with the same passages are asked about under any title, unless another author wrote them', () => {
+  const passages = ['one', 'two', 'three'].map(
+    (word) => `The lantern of number ${word} went out at sea.`,
+  );
+  const copy = (title: string, authors: string[], texts: string[]) =>
+    texts.map((text, index) => highlight([index, index], text, '10:00:00', { title, authors }));
+  const salt = copy('Salt', ['Ada Orlow'], [...passages, 'Only here']);
+  const asked = (...others: Entry[]) => suggestBookMerges(libraryOf(...salt, ...others)).length;
+  expect(asked(...copy('Zest', ['Ada Orlow'], passages))).toBe(1);
+  expect(asked(...copy('Zest', ['Bo Duarte'], passages))).toBe(0);
+  expect(asked(...copy('Zest', ['Ada Orlow'], passages.slice(0, 1)))).toBe(0);
+  expect(asked(...copy('Zest', ['Ada Orlow'], ['a', 'b', 'c', ...passages.slice(1)]))).toBe(1);
+  expect(asked(...copy('Zest', ['Ada Orlow'], ['Short', 'As short']))).toBe(0);
 });
 
 test('the fuller book is kept, and of two equally full ones always the same', () => {
