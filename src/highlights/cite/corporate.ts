@@ -35,7 +35,7 @@ const ACRONYM = /^\p{Lu}{2,}$/u;
 const ARTICLE = /^(?:Le|La|El|Il|Der|Die|L['’])\s?\p{Lu}\S+$/u;
 /** Names of people contain no digits. */
 const DIGIT = /\d/;
-/** "The" is nobody's given name; "of", "and" and "&" stand in names of institutions and of places. */
+/** "The" is no given name; "of", "and" and "&" occur in names of institutions and places. */
 const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
 
 /**

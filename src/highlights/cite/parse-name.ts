@@ -41,11 +41,11 @@ const takeLast = (words: string[]) => words.pop() ?? '';
 /**
  * Reads a name as printed on a book, degrees and honorifics left out.
  *
- * "First Last" is taken apart at the last word, its particles and suffix; "Last, First" is taken as it
- * says, so a reader can settle what no rule can (García Márquez, Gabriel): a particle stays on the side of
- * the comma where it stands (Assis, Machado de; van der Kolk, Bessel). A trailing comma keeps a name
- * whole, and so do single words and the names of institutions and companies. In East Asian scripts the
- * family name stands first already (Chicago 18, 13.75); a space tells it from the given name.
+ * "First Last" is split before the last word, with particles and suffix; "Last, First" is split at the comma, so that
+ * a reader can decide what no rule can (García Márquez, Gabriel): a particle stays on its side of the comma (Assis,
+ * Machado de; van der Kolk, Bessel). A trailing comma keeps a name whole, and so do single words and the names of
+ * institutions and companies. In East Asian scripts the family name stands first already (Chicago 18, 13.75); a space
+ * tells it from the given name.
  */
 export function parseName(name: string): Name {
   // Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills".
@@ -111,7 +111,7 @@ function parseNatural(words: string[], givenSuffix: string): Name {
     suffix = takeLast(words);
   }
   const family = [takeLast(words)];
-  // "Gabriel García Márquez": a Spaniard's two surnames, the first of which is told by its form.
+  // "Gabriel García Márquez": two Spanish surnames, the first recognised by its form.
   if (
     words.length >= 2 &&
     SPANISH_SURNAME.test(last(words)) &&

@@ -17,7 +17,7 @@ const PERIOD_BEFORE =
 const PERIOD_AFTER =
   /^\s*(?:(a\.?\s?m\b|vorm(?:ittags)?\b|π\.?\s?μ|ص)|(p\.?\s?m\b|nachm(?:ittags)?\b|μ\.?\s?μ|م(?!\p{L})))/u;
 
-/** The half of the day that stands beside a time. */
+/** The half of the day printed next to a time. */
 export interface Period {
   isAm: boolean;
   isPm: boolean;

@@ -64,7 +64,7 @@ const LIMIT_STEMS =
     '|',
   );
 
-/** What the limit is one of: a notice behind a passage is told from brackets in the passage by these. */
+/** What is limited: these words distinguish a notice after a passage from brackets in the passage. */
 const CLIPPING_STEMS = (
   'clip|item|ausschnitt|textausschn|recort|extrait|coupure|ritagl|knip|вырез|клип|wycin|wytnij|klipp|udklip|utklipp|leik|' +
   'クリップ|切り抜き|アイテム|剪贴|剪貼|剪切|剪报|剪報|剪辑|剪輯|摘录|摘錄|클리핑|스크랩'

@@ -33,8 +33,8 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 const MIXED_SHARE = 0.1;
 
 /**
- * Decodes bytes in an older encoding. Where many lines are UTF-8, for two files were joined by hand, each
- * line is read in its own.
+ * Decodes bytes in an older encoding. If many lines are UTF-8, because two files were concatenated, each line is
+ * decoded in its own encoding.
  */
 function decodeAs(encoding: TextEncoding, bytes: Uint8Array): string {
   const whole = new TextDecoder(encoding).decode(bytes);

@@ -56,8 +56,8 @@ function bullet(depth: number, text: string): string {
 }
 
 /**
- * Roam knows no escape: a word joiner, which nobody sees, takes apart brackets, hashes and marks, links and pictures of
- * other sites, and what begins a block of HTML (`:hiccup`) or a query (`:q`).
+ * Roam has no escapes. An invisible word joiner breaks up brackets, hashes and marks, links and pictures of other
+ * sites, and the start of a block of HTML (`:hiccup`) or a query (`:q`).
  */
 function roamText(text: string): string {
   return (

@@ -24,7 +24,7 @@ function changeInner(value: string, change: (apostrophes: string) => string): st
   );
 }
 
-/** Apostrophes of the reader's own count as part of the formula, so that the guard before them is told apart. */
+/** The reader's own apostrophes count as part of the formula, so that the guard can be recognised. */
 const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
 
 /** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */

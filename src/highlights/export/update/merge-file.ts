@@ -4,14 +4,13 @@ import { matchLines } from './match-lines.ts';
 /**
  * Updates a file that the reader may have edited (a three-way merge).
  *
- * Three versions are compared by lines: what was written last time, what the file holds now, and what is
- * to be written. Lines of the reader's own stay where they are; a line of ours that the reader changed
- * stays changed, one that the reader removed stays away, as long as nothing new is to be said in its
- * place. Where both sides changed a stretch, ours is written and the reader's lines stand round it, so
- * that nothing is lost.
+ * Three versions are compared by lines: what was written last time, what the file holds now, and what is to be
+ * written. Lines of the reader's own stay where they are; a line of ours that the reader changed stays changed, one
+ * that the reader removed stays away, as long as nothing new is to be said in its place. Where both sides changed a
+ * stretch, ours is written and the reader's lines stand round it, so that nothing is lost.
  *
- * @param base what was written last time; null where nobody knows, and every line that is not to be
- *   written counts as the reader's.
+ * @param base what was written last time; null if unknown: every line that is not to be written then counts as the
+ *   reader's.
  */
 export function mergeFile(base: string | null, current: string, next: string): string {
   const [theirs, ours] = [linesOf(current), linesOf(next)];
@@ -59,7 +58,7 @@ function withNearBlanks(
 /**
  * The one of several texts that a file was most likely edited from: the fewest lines differ.
  *
- * @param texts null for one that nobody knows, as in `mergeFile`.
+ * @param texts null for an unknown one, as in `mergeFile`.
  */
 export function likelyBase(
   texts: readonly (string | null)[],

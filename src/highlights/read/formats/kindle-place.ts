@@ -28,7 +28,7 @@ export function kindlePlace(text: string): KindlePlace {
   return { page, location: isReal ? location : null, chapters };
 }
 
-/** The kind that a word names: one that nobody knows is a highlight where a colour stands beside it. */
+/** The kind that a word names; an unknown word with a colour is a highlight. */
 export function kindleKind(words: string, hasColor: boolean): EntryKind {
   const kind = kindOf(fold(words.slice(0, 200)));
   if (hasColor) return kind === 'clip' ? kind : 'highlight';

@@ -8,7 +8,7 @@ export function shortDay(printed: string): string | null {
   return year === undefined ? dateIn(printed) : dateIn(`20${year}-${month ?? ''}-${day ?? ''}`);
 }
 
-/** The web page: titles and authors as headings, all else told by the style of its blocks. */
+/** The web page: titles and authors are headings, everything else is recognised by its style. */
 export function* pagePassages(html: string): Generator<Passage> {
   const lineAt = lineCounter(html);
   let book = bookOf('', '');

@@ -78,7 +78,7 @@ function olderFields(kind: Fields['kind'], bookmark: LuaTable, note: string | nu
   return { kind, text, note, page: pageOf(bookmark) ?? generatedPage(bookmark) };
 }
 
-/** Passages of the older form: by page, their notes in another list, told by the same time. */
+/** Passages of the older form: by page, with their notes in another list, matched by time. */
 function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields]> {
   const bookmarks = tablesIn(table.get('bookmarks'));
   const notes = new Map<string, string>();

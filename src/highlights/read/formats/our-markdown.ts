@@ -136,7 +136,7 @@ function labelled(text: string): Partial<Entry> | null {
 
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
- * reader wrote between the passages: those lines are told, as they are no passages. A collection comes back as a tag.
+ * reader wrote between the passages: such lines are reported as problems. A collection comes back as a tag.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);
