@@ -24,7 +24,7 @@ module.exports = ({ env }) => {
         keepHeadersOnError: true,
       },
     },
-    'global::spent',
+    'global::rate-limit',
     'global::graphql-limits',
     ...(isAdminOpen ? ['strapi::session'] : []),
     'strapi::query',

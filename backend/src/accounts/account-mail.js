@@ -3,9 +3,9 @@
 /** @import { Context } from '../../types' */
 
 const { requestLocale, returnPath, sendAccountMail } = require('../mail/account-mails');
-const { createAfterAnswer } = require('./after-answer');
+const { createAfterResponse } = require('./after-response');
 
-const afterAnswer = createAfterAnswer({ logError: (message) => strapi.log.error(message) });
+const afterResponse = createAfterResponse({ logError: (message) => strapi.log.error(message) });
 
 /**
  * Sends a mail after the response, if `recipient` finds somebody to send it to. It is called after the response
@@ -21,7 +21,7 @@ const afterAnswer = createAfterAnswer({ logError: (message) => strapi.log.error(
 function mailLater(ctx, kind, code, recipient) {
   // Read now: when the mail is written, the request is gone.
   const asked = { readNow: requestLocale(), next: returnPath(ctx.query?.next) };
-  afterAnswer(ctx.res, `Mail "${kind}"`, async () => {
+  afterResponse(ctx.res, `Mail "${kind}"`, async () => {
     const found = await recipient();
     if (found) await sendAccountMail(kind, found, code, asked);
   });

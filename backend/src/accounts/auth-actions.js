@@ -6,7 +6,7 @@ const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { siteUrl } = require('../../lib/settings');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
-const { sendSignedIn, shownUser } = require('./answers');
+const { sendSignedIn, shownUser } = require('./user-responses');
 const { digest, digestOfFresh, newCode } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');
 const { emailField, isDuplicate } = require('./field-rules');
@@ -59,7 +59,7 @@ async function startSessionOf(ctx) {
  * Rate-limits an endpoint by visitor, through REST and for each field of GraphQL alike.
  * @type {(endpoint: import('./limits').Endpoint, action: (...call: any[]) => Promise<unknown>) => Action}
  */
-const counted =
+const rateLimited =
   (endpoint, action) =>
   (ctx, next, ...others) => {
     countVisitor(ctx, endpoint);
@@ -164,14 +164,14 @@ function authActions(strapiActions) {
   }
 
   return {
-    callback: counted('/local', login),
-    register: counted('/local/register', register),
-    forgotPassword: counted('/forgot-password', forgotPassword),
-    sendEmailConfirmation: counted('/send-email-confirmation', sendEmailConfirmation),
-    resetPassword: counted('/reset-password', resetPassword),
-    changePassword: counted('/change-password', changePassword),
-    emailConfirmation: counted('/email-confirmation', emailConfirmation),
-    confirmEmail: counted('/confirm-email', confirmEmail),
+    callback: rateLimited('/local', login),
+    register: rateLimited('/local/register', register),
+    forgotPassword: rateLimited('/forgot-password', forgotPassword),
+    sendEmailConfirmation: rateLimited('/send-email-confirmation', sendEmailConfirmation),
+    resetPassword: rateLimited('/reset-password', resetPassword),
+    changePassword: rateLimited('/change-password', changePassword),
+    emailConfirmation: rateLimited('/email-confirmation', emailConfirmation),
+    confirmEmail: rateLimited('/confirm-email', confirmEmail),
   };
 }
 

@@ -98,11 +98,11 @@ const siteKey = (visitor) =>
   visitor.includes(':') ? visitor.split(':').slice(0, 3).join(':') : null;
 
 /**
- * @throws when there is a wait; the response says how long
+ * @throws {RateLimitError} when there is a wait; the response says how long
  * @param {Context} ctx
  * @param {number} seconds
  */
-function refuseFor(ctx, seconds) {
+function rejectFor(ctx, seconds) {
   if (seconds === 0) return;
   ctx.set('Retry-After', String(Math.min(seconds, HOUR_S)));
   throw new errors.RateLimitError();
@@ -123,11 +123,11 @@ function endpointOf(path) {
  * @param {Context} ctx
  * @param {Endpoint} endpoint
  */
-function refuseSpent(ctx, endpoint) {
+function rejectOverLimit(ctx, endpoint) {
   const { visitors, sites } = limitersOf(endpoint);
   const visitor = visitorKey(ctx.request.ip);
   const site = siteKey(visitor);
-  refuseFor(ctx, Math.max(visitors.wait(visitor), site ? sites.wait(site) : 0));
+  rejectFor(ctx, Math.max(visitors.wait(visitor), site ? sites.wait(site) : 0));
 }
 
 /**
@@ -139,8 +139,8 @@ function countVisitor(ctx, endpoint) {
   const { visitors, sites } = limitersOf(endpoint);
   const visitor = visitorKey(ctx.request.ip);
   const site = siteKey(visitor);
-  refuseFor(ctx, visitors.take(visitor));
-  if (site) refuseFor(ctx, sites.take(site));
+  rejectFor(ctx, visitors.take(visitor));
+  if (site) rejectFor(ctx, sites.take(site));
 }
 
 /**
@@ -158,9 +158,9 @@ function countAccount(ctx, endpoint, account, { isTrusted = false } = {}) {
   // Of fixed length, since strangers may send a long one with each attempt.
   const key = digest(account);
   const here = `${visitorKey(ctx.request.ip)} ${key}`;
-  refuseFor(ctx, accounts.take(here));
-  if (!isTrusted) refuseFor(ctx, everywhere.take(key));
+  rejectFor(ctx, accounts.take(here));
+  if (!isTrusted) rejectFor(ctx, everywhere.take(key));
   return () => accounts.forget(here);
 }
 
-module.exports = { countAccount, countVisitor, endpointOf, refuseSpent, visitorKey };
+module.exports = { countAccount, countVisitor, endpointOf, rejectOverLimit, visitorKey };

@@ -5,7 +5,7 @@
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
-const { sendSignedIn } = require('./answers');
+const { sendSignedIn } = require('./user-responses');
 const { nameKey } = require('./field-rules');
 const { countAccount } = require('./limits');
 const { latestWaiting } = require('./registrations');
@@ -32,12 +32,12 @@ async function login(ctx) {
     users.findOne({ where: { provider: 'local', ...named }, populate: ['role'] }),
     latestWaiting(named),
   ]);
-  // By what was typed alone: a count by account would tell which names are one.
+  // Counted by what was typed: a count by account would disclose which names share one.
   const isTrusted = await hasSessionFrom(ctx, user?.id ?? 0);
-  const forgive = countAccount(ctx, '/local', key, { isTrusted });
+  const resetCount = countAccount(ctx, '/local', key, { isTrusted });
   const isRight = await comparePassword(password, user?.password ?? registration?.passwordHash);
   if (!isRight) throw new errors.ValidationError('Invalid identifier or password');
-  forgive();
+  resetCount();
   if (!user || (strapi.config.get('accounts.emailConfirmation') && !user.confirmed)) {
     throw new errors.ApplicationError('Your account email is not confirmed');
   }

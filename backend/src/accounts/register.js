@@ -7,7 +7,7 @@ const { hashPassword } = require('../../lib/passwords');
 const { requestLocale } = require('../mail/account-mails');
 const { PLANS, USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
-const { sendSignedIn } = require('./answers');
+const { sendSignedIn } = require('./user-responses');
 const { newCode } = require('./codes');
 const {
   emailField,

@@ -6,13 +6,13 @@ const { FREE, USER } = require('../user-fields');
 const { audit } = require('../audit');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long after its end a plan that renews stays on, until the webhook has told of the payment. */
+/** Grace period of a plan that renews, until the webhook has reported the payment. */
 const RENEWAL_MS = 3 * DAY_MS;
 
 const users = () => strapi.db.query(USER);
 
 /**
- * When a plan ends that nothing more is heard of, in milliseconds since 1970.
+ * When a plan ends if no further event arrives, in milliseconds since 1970.
  * @param {{ planUntil?: string | Date | null, billingState?: string | null }} reader
  */
 function lastMoment({ planUntil, billingState }) {
@@ -22,7 +22,7 @@ function lastMoment({ planUntil, billingState }) {
 }
 
 /**
- * Until when a signed plan may be believed.
+ * Until when a signed plan is valid, in milliseconds since 1970.
  * @param {Parameters<typeof lastMoment>[0]} reader
  * @param {number} usual milliseconds since 1970
  */
@@ -36,7 +36,7 @@ function believedUntil(reader, usual) {
  * meanwhile.
  * @param {any} reader
  * @param {Bought} bought
- * @param {{ readAt: Date, toldAt: Date }} when Stripe was read, and when it happened what led to reading it
+ * @param {{ readAt: Date, toldAt: Date }} when Stripe was read, and when the event that led to it happened
  * @returns {Promise<boolean>} whether it counts
  */
 async function applyBought(reader, { plan, state, since, until, isOn }, { readAt, toldAt }) {
@@ -63,7 +63,7 @@ async function applyBought(reader, { plan, state, since, until, isOn }, { readAt
   return count > 0;
 }
 
-/** Ends the plans whose time is over. */
+/** Ends the plans that have expired. */
 async function endOverdue() {
   const found = await users().findMany({
     where: { plan: { $ne: FREE }, planUntil: { $lt: new Date() } },

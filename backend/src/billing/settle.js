@@ -14,15 +14,14 @@ const users = () => strapi.db.query(USER);
 const service = () => /** @type {NonNullable<ReturnType<typeof billing>>} */ (billing());
 
 /**
- * The id of an object that stands there whole or as its id.
+ * The id of a Stripe object that is expanded or given as its id.
  * @param {any} value
  * @returns {string | undefined}
  */
 const idOf = (value) => (typeof value === 'string' ? value : value?.id);
 
 /**
- * Ends the subscription whose running period a payment was for, once that has been given back: otherwise the next
- * one would be taken.
+ * Ends the subscription whose current period a refunded payment was for: otherwise the next period would be charged.
  * @param {string} payment
  * @param {Stripe.Subscription[]} subscriptions
  * @returns {Promise<boolean>} whether one has changed
@@ -43,7 +42,8 @@ async function endRefunded(payment, subscriptions) {
 }
 
 /**
- * The reader a customer is: by its id, or as the subscription names him, should the database be older.
+ * The reader of a customer: by its id, or by the subscription's metadata, where the database was restored from an
+ * older backup.
  * @param {string} customerId
  * @param {Stripe.Subscription[]} subscriptions
  */
@@ -58,7 +58,7 @@ async function readerOf(customerId, subscriptions) {
 }
 
 /**
- * All subscriptions of a customer; none of one whom Stripe does not know, or no longer.
+ * All subscriptions of a customer; none where Stripe does not know the customer, or no longer.
  * @param {string} customer
  */
 async function subscriptionsOf(customer) {
@@ -84,7 +84,7 @@ async function settle({ type, customerId, refundOf, toldAt }) {
   }
   const reader = await readerOf(customerId, subscriptions);
   const bought = boughtWith(subscriptions, PAID);
-  if (!reader) strapi.log.warn(`Stripe's ${type} is about ${customerId}, whom no reader here is.`);
+  if (!reader) strapi.log.warn(`Stripe's ${type} is about ${customerId}, who is no reader here.`);
   else if (bought) await applyBought(reader, bought, { readAt, toldAt: new Date(toldAt) });
 }
 

@@ -3,16 +3,16 @@
 /** @import { Middleware } from '../../types' */
 
 /**
- * Takes objects alone as bodies, gives calls without a body an empty one, so that missing fields are reported as
- * such, and keeps answers out of caches. GraphQL parses its body later, by itself.
+ * Accepts only objects as bodies, replaces a missing body by an empty one, so that missing fields are reported as
+ * such, and keeps responses out of caches. GraphQL parses its body later, by itself.
  * @returns {Middleware}
  */
 module.exports = () => (ctx, next) => {
   if (!ctx.path.startsWith('/api/')) return next();
-  // What is said of an account is nobody else's: not a proxy's, nor the browser's of the next reader.
+  // Responses about an account must reach nobody else from the cache of a proxy or a shared browser.
   ctx.set('Cache-Control', 'no-store');
   ctx.request.body ??= {};
-  // Errors about a text would repeat it, with the password in it.
+  // A validation error would repeat a string, with the password in it.
   if (typeof ctx.request.body !== 'object') return ctx.badRequest('The body must be an object.');
   return next();
 };

@@ -20,8 +20,8 @@ const { comparePassword, hashPassword } = load('../../lib/passwords.js') as {
   comparePassword(password: string, hash: string | null): Promise<boolean>;
   hashPassword(password: string): Promise<string>;
 };
-const { createAfterAnswer } = load('./after-answer.js') as {
-  createAfterAnswer(options: {
+const { createAfterResponse } = load('./after-response.js') as {
+  createAfterResponse(options: {
     logError(message: string): void;
     schedule(run: () => void, ms: number): void;
     capacity?: number;
@@ -124,7 +124,7 @@ describe('hashing', () => {
 describe('work after the answer', () => {
   const setUp = (capacity?: number) => {
     const [errors, pauses]: [string[], { run(): void; ms: number }[]] = [[], []];
-    const afterAnswer = createAfterAnswer({
+    const afterResponse = createAfterResponse({
       logError: (message) => errors.push(message),
       schedule: (run, ms) => pauses.push({ run, ms }),
       ...(capacity !== undefined && { capacity }),
@@ -134,7 +134,7 @@ describe('work after the answer', () => {
     return {
       errors,
       pauses,
-      afterAnswer,
+      afterResponse,
       answer,
       finish: () => ends.splice(0).forEach((run) => run()),
     };
@@ -142,9 +142,9 @@ describe('work after the answer', () => {
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
   test('begins once the response is sent', async () => {
-    const { afterAnswer, answer, finish } = setUp();
+    const { afterResponse, answer, finish } = setUp();
     const job = vi.fn(() => Promise.resolve());
-    afterAnswer(answer, 'mail', job);
+    afterResponse(answer, 'mail', job);
     await settled();
     expect(job).not.toHaveBeenCalled();
     finish();
@@ -152,24 +152,24 @@ describe('work after the answer', () => {
   });
 
   test('begins at once when the caller has hung up', () => {
-    const { afterAnswer, answer } = setUp();
+    const { afterResponse, answer } = setUp();
     const job = vi.fn(() => Promise.resolve());
-    afterAnswer({ ...answer, closed: true }, 'mail', job);
+    afterResponse({ ...answer, closed: true }, 'mail', job);
     expect(job).toHaveBeenCalledOnce();
   });
 
   test('is not refused for answers that nobody reads', () => {
-    const { afterAnswer, answer } = setUp(1);
+    const { afterResponse, answer } = setUp(1);
     const job = vi.fn(() => Promise.resolve());
-    afterAnswer(answer, 'mail', () => Promise.resolve());
-    afterAnswer({ ...answer, closed: true }, 'mail', job);
+    afterResponse(answer, 'mail', () => Promise.resolve());
+    afterResponse({ ...answer, closed: true }, 'mail', job);
     expect(job).toHaveBeenCalledOnce();
   });
 
   test('is retried with growing pauses, and then given up', async () => {
-    const { errors, pauses, afterAnswer, answer, finish } = setUp(1);
+    const { errors, pauses, afterResponse, answer, finish } = setUp(1);
     const job = vi.fn(() => Promise.reject(new Error('no server')));
-    afterAnswer(answer, 'mail', job);
+    afterResponse(answer, 'mail', job);
     finish();
     await settled();
     for (let time = 0; time < 3; time += 1) {
@@ -180,19 +180,19 @@ describe('work after the answer', () => {
     expect(pauses.map(({ ms }) => ms)).toEqual([10_000, 60_000, 300_000]);
     expect(errors).toHaveLength(4);
     const next = vi.fn(() => Promise.resolve());
-    afterAnswer(answer, 'mail', next);
+    afterResponse(answer, 'mail', next);
     finish();
     expect(next).toHaveBeenCalledOnce();
   });
 
   test('is refused and logged when the queue is full', () => {
-    const { errors, afterAnswer, answer, finish } = setUp(1);
+    const { errors, afterResponse, answer, finish } = setUp(1);
     const job = vi.fn(() => new Promise(() => {}));
-    afterAnswer(answer, 'mail', job);
-    afterAnswer(answer, 'mail', job);
+    afterResponse(answer, 'mail', job);
+    afterResponse(answer, 'mail', job);
     finish();
     expect(job).toHaveBeenCalledOnce();
-    expect(errors).toEqual(['mail: not done, since 1 others wait']);
+    expect(errors).toEqual(['mail: dropped, since 1 others wait']);
   });
 });
 

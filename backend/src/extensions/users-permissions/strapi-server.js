@@ -3,7 +3,7 @@
 /** @import { Context } from '../../../types' */
 
 const { comparePassword } = require('../../../lib/passwords');
-const { shownUser } = require('../../accounts/answers');
+const { shownUser } = require('../../accounts/user-responses');
 const { authActions } = require('../../accounts/auth-actions');
 const { billingRoutes } = require('../../billing/routes');
 const { eventType } = require('../../billing/events');

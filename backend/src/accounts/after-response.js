@@ -11,7 +11,7 @@ const RETRY_AFTER_MS = [10_000, 60_000, 300_000];
  * @param {(run: () => void, ms: number) => unknown} [options.schedule]
  * @param {number} [options.capacity] most jobs running or to be retried
  */
-function createAfterAnswer({
+function createAfterResponse({
   logError,
   schedule = (run, ms) => setTimeout(run, ms).unref(),
   capacity = 1000,
@@ -38,21 +38,21 @@ function createAfterAnswer({
   }
 
   /**
-   * @param {import('node:http').ServerResponse} answer
+   * @param {import('node:http').ServerResponse} response
    * @param {string} name for the log
    * @param {() => Promise<unknown>} job
    */
-  return function afterAnswer(answer, name, job) {
-    // Counted no sooner: a caller may never read his answer.
+  return function afterResponse(response, name, job) {
+    // Counted no sooner: a client may never read its response.
     const start = () => {
-      if (open >= capacity) return logError(`${name}: not done, since ${capacity} others wait`);
+      if (open >= capacity) return logError(`${name}: dropped, since ${capacity} others wait`);
       open += 1;
       attempt(name, job, 0);
     };
-    // Closed already when the caller has hung up.
-    if (answer.closed) start();
-    else answer.once('close', start);
+    // Closed already when the client has hung up.
+    if (response.closed) start();
+    else response.once('close', start);
   };
 }
 
-module.exports = { createAfterAnswer };
+module.exports = { createAfterResponse };
