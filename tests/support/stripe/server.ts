@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Ledger, endpoints, seconds } from './calls.ts';
+import { endpoints } from './calls.ts';
 import { decodeForm, type Fields } from './form.ts';
+import { Ledger, seconds } from './ledger.ts';
 import { Refusal, type Subscription } from './objects.ts';
 import { checkoutPage, leave, portalPage } from './pages.ts';
 
