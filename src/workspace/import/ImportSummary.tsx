@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
+import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { takeFiles } from '../../stores/import/import.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
@@ -34,6 +35,11 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   const hasOthers = added < (library?.highlights.length ?? 0);
   const canShowNew = hasOthers && added > 0;
   const isOld = bringsNothing(result) && !isSample;
+  const isNew = report !== undefined && report.added > 0 && !isOld && !isSample;
+  const hasAlike = useMemo(
+    () => isNew && library !== null && suggestBookMerges(library).length > 0,
+    [isNew, library],
+  );
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;
   const text = isSample
@@ -52,9 +58,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
       className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${!isSample && (text || failure) ? 'max-sm:block' : ''}`}
     >
       {text && <p className="max-sm:inline">{text}</p>}{' '}
-      {report && report.added > 0 && !isOld && !isSample && (
-        <ImportNumbers report={report} news={result.news} isShort />
-      )}
+      {isNew && <ImportNumbers report={report} news={result?.news} isShort />}
       {/* What is here, and not in sight; what was given up for good is not here. */}
       {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
         <QuietButton
@@ -100,6 +104,11 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
           </label>
         </span>
       )}
+      {hasAlike && (
+        <QuietButton className={bannerButtonClass} onClick={onOpen}>
+          {labels.books.same}
+        </QuietButton>
+      )}{' '}
       {(result || others > 0 || problems.length > 0) && (
         <QuietButton className={bannerButtonClass} onClick={onOpen}>
           {labels.report.open}

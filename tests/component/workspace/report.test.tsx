@@ -151,6 +151,16 @@ test('the device’s new note is offered beside the reader’s own', async () =>
   expect(within(item('At sea')).queryByRole('button', { name: labels.deviceNote })).toBeNull();
 });
 
+test('the banner asks whether two books are the same, and leads to the answers', async () => {
+  await openImported(deviceFile(smallLibrary));
+  expect(screen.queryByRole('button', { name: texts.books.same })).toBeNull();
+  importText(deviceFile(smallLibrary).replaceAll('A Quiet Harbour', 'A Quiet Harbour (Reissue)'));
+  await reopen();
+  await userEvent.click(screen.getByRole('button', { name: texts.books.same }));
+  const asked = await waitFor(dialog);
+  expect(within(asked).getAllByRole('button', { name: texts.books.join })).toHaveLength(1);
+});
+
 test('an entry that cannot be parsed is listed, with its line', async () => {
   const told = await openReport(`${deviceFile(smallLibrary)}Only a title\r\n==========\r\n`);
   expect(told.querySelector('pre')?.textContent).toContain('Only a title');
