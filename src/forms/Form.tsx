@@ -10,7 +10,7 @@ interface Props {
   form: SubmittedForm;
   labels: Pick<FormLabels, 'form' | 'error'>;
   /** The submit button's text. */
-  action: string;
+  action: ReactNode;
   variant?: Variant;
   /** Shown with an error: what to do about it. */
   help?: ReactNode;

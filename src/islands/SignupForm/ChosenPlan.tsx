@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../../forms/labels.ts';
+import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
@@ -18,17 +19,20 @@ interface Props {
 /** The heading when signing up for a plan. Rendered once for each period (ForPlan), hence no `h1`. */
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
+  /** Before, the price is in the page's currency, and hidden where that is not the reader's (mark-plan.ts). */
+  const isHydrated = useHydrated();
   return (
-    // No taller than the heading and lead that it replaces.
-    <div className="grid content-start text-sm leading-tight text-ink-muted max-sm:gap-1">
+    <div className="text-sm text-ink-muted">
       <p>{labels.signup.title}</p>
-      <p role="heading" aria-level={1} className="font-serif text-2xl leading-none text-ink">
+      <p role="heading" aria-level={1} className="mt-1 font-serif text-2xl leading-tight text-ink">
         {labels.planNames[choice.plan]}
-        <span className="mt-1 block text-lg zh:ms-2 zh:inline">
-          {fill(labels.table.perMonth, { price: perMonth })}
-        </span>
       </p>
-      <p>{billing}</p>
+      <div className={isHydrated ? '' : 'in-data-price:invisible'}>
+        <p className="mt-3 font-serif text-lg leading-tight text-ink figures">
+          {fill(labels.table.perMonth, { price: perMonth })}
+        </p>
+        <p className="mt-1">{billing}</p>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { ResendLink } from '../../guards/ResendLink.tsx';
 import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
 import { navigate } from '../../lib/browser/navigate.ts';
-import { useBrowserValue } from '../../hooks/use-browser-value.ts';
+import { useBrowserValue, useHydrated } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards, returnPath, withReturnPath } from '../../guards/use-guards.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Offer } from '../PlanRequest/use-plan-price.ts';
@@ -61,6 +61,15 @@ export function SignupForm({ paths, offer, labels }: Props) {
     navigatesAway: true,
   });
 
+  const isHydrated = useHydrated();
+  const action = choice ? labels.signup.planAction : labels.signup.action;
+  /** Until hydration CSS chooses the words (sections/account/mark-plan.ts). */
+  const eitherAction = (
+    <>
+      <span className="for-plan:hidden">{labels.signup.action}</span>
+      <span className="hidden for-plan:inline">{labels.signup.planAction}</span>
+    </>
+  );
   const heading = (
     <h1 id="account-heading" className="text-2xl">
       {labels.signup.title}
@@ -75,9 +84,8 @@ export function SignupForm({ paths, offer, labels }: Props) {
     );
   return (
     <>
-      {/* Both headings in one grid cell, so that the form does not move at hydration. */}
-      <div className="grid *:col-start-1 *:row-start-1" data-leads="">
-        <div className={choice ? 'invisible' : 'for-plan:invisible'}>
+      <div data-leads="">
+        <div className={choice ? 'hidden' : 'for-plan:hidden'}>
           {heading}
           <p className="mt-3 max-w-form text-ink-muted">{labels.signup.lead}</p>
         </div>
@@ -88,7 +96,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
       <Form
         form={form}
         labels={labels}
-        action={choice ? labels.signup.planAction : labels.signup.action}
+        action={isHydrated ? action : eitherAction}
         help={
           form.error &&
           ACCOUNT_MAY_EXIST.includes(form.error.key) && (
