@@ -24,7 +24,7 @@ export function PlanAside({ upgrade, included, labels, children }: Props) {
   return (
     <>
       {/* Hidden by CSS (`for-plan:`) until hydration. */}
-      {!choice && children}
+      {!choice && <div className="contents for-plan:hidden">{children}</div>}
       <ForPlan
         choice={choice}
         className={`${sheetClass} grid w-full max-w-md content-start gap-5 justify-self-center p-6 md:p-8 lg:p-11 xl:col-span-full`}
