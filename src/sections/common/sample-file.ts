@@ -61,10 +61,10 @@ export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
 }
 
-/** Entries of the sample file, and the rows of the library that its import makes of them: "51 → 41". */
-export function sampleFigures(locale: Locale): string {
+/** Entries of the sample file, and the rows of the library that its import makes of them: 51 and 41. */
+export function sampleFigures(locale: Locale): [before: number, after: number] {
   const report = sampleReport(locale);
-  return `${report.entries} → ${listedCount(report)}`;
+  return [report.entries, listedCount(report)];
 }
 
 /**
