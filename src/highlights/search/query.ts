@@ -69,8 +69,11 @@ function termOf([, , mark, field, phrase, end, bare]: RegExpExecArray): Term | n
 const NEGATED = /(?:-|(?<!\S)NOT\s+)\(([^()]*)\)/g;
 export const JOINING = /^(?:OR|AND)$/;
 
+/** An operator with a blank behind its colon, as many write it. */
+const SPACED_OPERATOR = new RegExp(`((?:^|\\s)-?(?:${NAMES.join('|')}):)\\s+`, 'giu');
+
 /**
- * A query without curly quotation marks, and without brackets around words: before OR and between they change nothing,
+ * A query without curly quotation marks, without blanks behind operators, and without brackets around words: before OR and between they change nothing,
  * and what must not be found behind one minus has one each. In quotation marks they stay.
  */
 export function simplify(query: string): string {
@@ -84,7 +87,10 @@ export function simplify(query: string): string {
     .replace(/"[^"]*"?|[^"]+/g, (piece) =>
       piece.startsWith('"')
         ? piece
-        : piece.replace(/(^|\s)\(+/g, '$1').replace(/(?<!\([^\s)]*)\)+(?=\s|$)/g, ''),
+        : piece
+            .replace(/(^|\s)\(+/g, '$1')
+            .replace(/(?<!\([^\s)]*)\)+(?=\s|$)/g, '')
+            .replace(SPACED_OPERATOR, '$1'),
     );
 }
 

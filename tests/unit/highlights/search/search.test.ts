@@ -407,7 +407,7 @@ describe('operators', () => {
     ['OR größte', [1]],
     ['größte OR', [1]],
     ['größte -', [1]],
-    ['# tag: größte', [1]],
+    ['# größte tag:', [1]],
   ])('%s', (query, expected) => {
     const found = operated.search({ query }).map(({ location }) => location?.[0]);
     expect(found.filter((place) => place !== undefined).sort()).toEqual(expected);
@@ -510,4 +510,20 @@ test.each([
       .search({ query })
       .map(({ text }) => text),
   ).toEqual(expected);
+});
+
+test('a blank behind the colon of an operator changes nothing, and a small "or" is a word', () => {
+  const index = createSearchIndex(library);
+  const idsOf = (query: string) => index.search({ query }).map(({ id }) => id);
+  for (const [spaced, plain] of [
+    ['book: port', 'book:port'],
+    ['harbour -book: port', 'harbour -book:port'],
+    ['book: "port"', 'book:"port"'],
+    ['harbour (Book:  port)', 'harbour book:port'],
+  ] as const)
+    expect(idsOf(spaced), spaced).toEqual(idsOf(plain));
+  expect(idsOf('book: port').length).toBeGreaterThan(0);
+  expect(idsOf('book: nowhere')).toEqual([]);
+  expect(idsOf('harbour or nowhere')).toEqual([]);
+  expect(idsOf('"book: port"')).toEqual([]);
 });
