@@ -4,20 +4,23 @@ import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { annotation } from './annotation.ts';
+import { citationKey, uniqueKeys } from './citation-key.ts';
 
 /**
  * Books as CSL-JSON (citationstyles.org, schema csl-data), which Pandoc reads, and Zotero too, whose import puts
- * `note` into the field “Extra”: for notes it has RIS.
+ * `note` into the field “Extra”: for notes it has RIS. The ids are the keys of the BibTeX file, so that a manuscript
+ * goes with either.
  */
 export function writeCslJson({ sections }: ExportDocument, layout: Layout): string {
-  const items = sections.map((section) => item(section, layout));
+  const unique = uniqueKeys();
+  const items = sections.map((section) => item(section, unique(citationKey(section.book)), layout));
   return `${JSON.stringify(items, null, 2)}\n`;
 }
 
-function item(section: ExportSection, layout: Layout): Record<string, unknown> {
+function item(section: ExportSection, id: string, layout: Layout): Record<string, unknown> {
   const { book } = section;
   const fields: Record<string, unknown> = {
-    id: book.id,
+    id,
     type: 'book',
     title: layout.title(section),
     author: people(book, 'author'),

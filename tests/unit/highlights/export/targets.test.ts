@@ -136,6 +136,7 @@ test.each(['notionCsv', 'readwise'] as const)(
 test('CSL-JSON: names taken apart as the file gives them, editors as editors', async () => {
   const [item] = JSON.parse(await text('cslJson')) as Record<string, unknown>[];
   expect(item).toMatchObject({
+    id: /@book\{([^,]+),/.exec(await text('bibtex'))?.[1],
     type: 'book',
     title: 'Sea: Calm',
     author: [{ family: 'Holm Vik', given: 'Gabriel' }],
