@@ -1,5 +1,3 @@
-import type { FileHead } from './reader.ts';
-
 /** Kinds of files, as recognised by their beginning. */
 export type FileKind =
   | 'archive'
@@ -14,6 +12,18 @@ export type FileKind =
   | 'json'
   | 'csv'
   | 'lua';
+
+/** The beginning of a file: what a reader is chosen by. */
+export interface FileHead {
+  /** The first 64 KB, or all of a shorter file. */
+  bytes: Uint8Array;
+  /** Those as text, without a byte-order mark; empty where they are no text. */
+  text: string;
+  /** Of the whole file, in bytes. */
+  size: number;
+  /** Paths of the files in a zip archive; null for anything else. */
+  names: string[] | null;
+}
 
 /** File signatures at an offset; the first match counts. */
 const SIGNATURES: [found: FileKind, offset: number, start: string][] = [

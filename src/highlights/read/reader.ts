@@ -1,5 +1,5 @@
 import type { FileFormat } from '../types.ts';
-import type { FileKind } from './file-kind.ts';
+import type { FileHead, FileKind } from './file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 
 /** How a file is read: all optional. */
@@ -8,18 +8,6 @@ export interface ReadOptions {
   onProgress?: ((fraction: number) => void) | undefined;
   /** User-perceived characters to which our own exports may have been shortened. */
   textLimit?: number | undefined;
-}
-
-/** The beginning of a file: what a reader is chosen by. */
-export interface FileHead {
-  /** The first 64 KB, or all of a shorter file. */
-  bytes: Uint8Array;
-  /** Those as text, without a byte-order mark; empty where they are no text. */
-  text: string;
-  /** Of the whole file, in bytes. */
-  size: number;
-  /** Paths of the files in a zip archive; null for anything else. */
-  names: string[] | null;
 }
 
 /** A file to be read. */

@@ -4,7 +4,8 @@ import { isOwnTable } from './formats/our-table-words.ts';
 import { signatureOf } from './file-kind.ts';
 import { NOTEBOOK_START } from './formats/notebook-book.ts';
 import { FILE_FORMATS, type FileFormat } from '../types.ts';
-import type { FileHead, FormatReader } from './reader.ts';
+import type { FileHead } from './file-kind.ts';
+import type { FormatReader } from './reader.ts';
 
 /** What KOReader's file of a book holds, and what its export does. */
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
