@@ -1,4 +1,5 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { setReportAside } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
@@ -68,11 +69,20 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
  */
 export function useUndoKeys(): void {
   const { undo, redo } = useUndo();
+  const { labels } = useTexts();
+  // The history ends with the page; what was deleted before is not lost.
+  const tellOfDeleted = () => {
+    if (($library.get()?.deleted.length ?? 0) === 0) return false;
+    notify({ text: fill(labels.keys.nothing, { deleted: labels.only.deleted }) });
+    return true;
+  };
   usePageKeys((event) => {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
-    if (pressed === 'z' && !event.shiftKey)
-      return $history.get().done.at(-1)?.kind === 'edit' && undo();
+    if (pressed === 'z' && !event.shiftKey) {
+      if ($history.get().done.at(-1)?.kind === 'edit') return undo();
+      return tellOfDeleted();
+    }
     if (pressed === 'z') return redo();
     return pressed === 'y' && redo();
   });

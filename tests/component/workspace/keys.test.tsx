@@ -7,7 +7,8 @@ import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { createCollection } from '../../../src/highlights/library/collections.ts';
 import { $library, $storage, changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import type { StorageStatus } from '../../../src/stores/library/library-store.ts';
-import { $history } from '../../../src/stores/library/edit-history.ts';
+import { $history, emptyHistory } from '../../../src/stores/library/edit-history.ts';
+import { fill as inserted } from '../../../src/lib/shared/fill.ts';
 import { dialog, fill, frame } from '../../support/component.tsx';
 import {
   expectItems,
@@ -16,6 +17,7 @@ import {
   item,
   items,
   pressOn,
+  reopen,
   search,
   select,
   selectionBar,
@@ -54,6 +56,15 @@ async function openCollections(text: string): Promise<void> {
   focusOn(text);
   await userEvent.keyboard('l');
 }
+
+test('after a reload, Ctrl+Z says where deleted highlights are', async () => {
+  focusOn('Élan');
+  await userEvent.keyboard('{Delete}');
+  $history.set(emptyHistory);
+  await reopen();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectText(inserted(texts.keys.nothing, { deleted: texts.only.deleted }));
+});
 
 test('under an open menu the shortcuts of the page are silent, and letters look for a row of it', async () => {
   const count = items().length;
