@@ -42,8 +42,10 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
   // Exports of the free plan are cut, too: the publisher's limit is certain only if the device says so or the text is missing.
   const isMissing = shownWords(highlight) === '';
+  const isEmptyHighlight = kind === 'highlight' && isMissing;
   const reached = limitReached ? labels.file.limitReached : labels.item.cut;
-  const missing = isMissing ? labels.item.limit : reached;
+  const cutOff = (limitReached || isTruncated) && (isMissing ? labels.item.limit : reached);
+  const missing = cutOff || (isEmptyHighlight && labels.item.noText);
 
   if (editing === 'text' || editing === 'note') {
     return (
@@ -93,7 +95,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
               look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
             />
           )}
-          {(limitReached || isTruncated) && <p className="text-sm text-ink-muted">{missing}</p>}
+          {missing && <p className="text-sm text-ink-muted">{missing}</p>}
           <ItemTags {...props} />
           {controls}
         </div>

@@ -161,6 +161,12 @@ test('the banner asks whether two books are the same, and leads to the answers',
   expect(within(asked).getAllByRole('button', { name: texts.books.join })).toHaveLength(1);
 });
 
+test('a highlight of which the file has no text says so', async () => {
+  await openImported(deviceFile([{ text: '', location: '275' }]));
+  expect(items()).toHaveLength(1);
+  expect(items()[0]?.textContent).toContain(labels.noText);
+});
+
 test('an entry that cannot be parsed is listed, with its line', async () => {
   const told = await openReport(`${deviceFile(smallLibrary)}Only a title\r\n==========\r\n`);
   expect(told.querySelector('pre')?.textContent).toContain('Only a title');
