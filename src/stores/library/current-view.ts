@@ -45,17 +45,68 @@ const ADDRESS_PAUSE = 300;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-function writeAddress(isStep: boolean): void {
-  const address = `${location.pathname}${formatView($view.get())}${location.hash}`;
-  if (isStep) history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+/** What this module keeps in an entry of the history. */
+interface Entry {
+  /** Greater than in the entries before it. */
+  depth: number;
+  /** Made when something opened over the view, which Back closes. */
+  isOver: boolean;
+}
+
+const entryOf = (state: unknown): Entry => ({
+  depth: 0,
+  isOver: false,
+  ...(state as object | null),
+});
+
+/** The present entry: on back and forward, the one that is left. */
+let entry = entryOf(null);
+/** Closes what is open over the view. */
+let closeOpen: (() => void) | null = null;
+
+const address = () => `${location.pathname}${formatView($view.get())}${location.hash}`;
+
+function writeAddress(): void {
+  history.replaceState(history.state, '', address());
+}
+
+function addEntry(isOver: boolean): void {
+  entry = { depth: entry.depth + 1, isOver };
+  history.pushState(entry, '', address());
+}
+
+function follow(): void {
+  const left = entry;
+  entry = entryOf(history.state);
+  const isLeft = left.isOver && entry.depth < left.depth;
+  if (isLeft && closeOpen) {
+    closeOpen();
+    writeAddress();
+  }
+  // What the entry was made for is closed already.
+  else if (isLeft) history.back();
+  else $view.set(parseView(location.search));
 }
 
 /** Sets the view from the address, now and on back and forward. */
 export function followAddress(): void {
-  const read = () => $view.set(parseView(location.search));
-  addEventListener('popstate', read);
-  read();
+  addEventListener('popstate', follow);
+  entry = entryOf(history.state);
+  $view.set(parseView(location.search));
+}
+
+/**
+ * Lets Back close what has opened over the view, in place of changing the view below it.
+ * @returns ends this, when it has been closed
+ */
+export function closeOnBack(close: () => void): () => void {
+  clearTimeout(pause);
+  writeAddress();
+  if (!entry.isOver) addEntry(true);
+  closeOpen = close;
+  return () => {
+    closeOpen = null;
+  };
 }
 
 /** Changes the view. Choosing a book adds a history entry; other changes replace the current one. */
@@ -64,8 +115,12 @@ export function show(change: Partial<View>): void {
   const isStep = change.book !== undefined && change.book !== before.book;
   clearTimeout(pause);
   // Write what is still debounced, so that going back leads to it.
-  if (isStep) writeAddress(false);
+  if (isStep) writeAddress();
   $view.set({ ...before, ...change });
-  if (isStep) writeAddress(true);
-  else pause = setTimeout(() => writeAddress(false), ADDRESS_PAUSE);
+  if (!isStep) pause = setTimeout(writeAddress, ADDRESS_PAUSE);
+  else if (entry.isOver && closeOpen) {
+    // The choice closes what it was made in, and takes its entry.
+    entry = { ...entry, isOver: false };
+    history.replaceState(entry, '', address());
+  } else addEntry(false);
 }

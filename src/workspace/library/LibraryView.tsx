@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
+import { closeOnBack } from '../../stores/library/current-view.ts';
 import type { View } from '../../stores/library/view.ts';
 import { saveSelection, readSavedSelection } from '../../stores/export/saved-selection.ts';
 import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
@@ -63,14 +64,23 @@ export function LibraryView({ library: stored }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
-  useShortcuts({ search, list, selection, open: setPanel });
+  const isOver = panel !== null && panel !== 'filters';
+  const closeShelf = () => {
+    if (panel !== 'shelf') return false;
+    // What has the focus may disappear with the shelf.
+    document.querySelector<HTMLElement>('[data-tools] [aria-expanded=true]')?.focus();
+    setPanel(null);
+    return true;
+  };
+  useShortcuts({ search, list, selection, open: setPanel, closeShelf });
   usePrintShown(library, shown);
   // So that a reload does not open the dialog again.
   useEffect(() => {
     if (!isBack) return;
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(history.state, '', location.pathname + location.search);
     saveSelection(null);
   }, [isBack]);
+  useEffect(() => (isOver ? closeOnBack(() => setPanel(null)) : undefined), [isOver]);
 
   const hasQuery = view.query.trim() !== '';
   const isFound = sought.query === view.query;

@@ -9,10 +9,12 @@ interface Settings {
   list: RefObject<ListHandle | null>;
   selection: Selection;
   open: (panel: 'keys' | 'review') => void;
+  /** Closes a phone's shelf; returns whether it was open. */
+  closeShelf: () => boolean;
 }
 
 /** Single-key shortcuts. */
-export function useShortcuts({ search, list, selection, open }: Settings): void {
+export function useShortcuts({ search, list, selection, open, closeShelf }: Settings): void {
   usePageKeys((event) => {
     if (event.ctrlKey || event.metaKey) return false;
     const key = latinKey(event);
@@ -49,6 +51,7 @@ export function useShortcuts({ search, list, selection, open }: Settings): void 
         if (id) selection.toggle(id, event.shiftKey);
         return id !== null;
       case 'Escape':
+        if (closeShelf()) return true;
         selection.clear();
         return false;
       default:

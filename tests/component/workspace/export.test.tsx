@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { dayOf } from '../../../src/highlights/library/review.ts';
+import { $view, show } from '../../../src/stores/library/current-view.ts';
+import { $library } from '../../../src/stores/library/library.ts';
 import { dialog, fill } from '../../support/component.tsx';
 import {
   openWith,
@@ -45,6 +47,20 @@ async function choose(format: string): Promise<void> {
     await userEvent.click(within(dialog()).getByRole('button', { name: labels.allFormats }));
   await userEvent.click(within(dialog()).getByRole('radio', { name: format }));
 }
+
+test('Back closes the dialog, and the next time leads to the former view; closed by its button, Back leads there at once', async () => {
+  const [first] = $library.get()!.books;
+  const before = { ...$view.get() };
+  show({ book: first!.id });
+  await openPanel();
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect($view.get().book).toBe(first!.id);
+  await openPanel();
+  await close();
+  history.back();
+  await waitFor(() => expect($view.get()).toEqual(before));
+});
 
 test('services that take no file from a browser come with three steps', async () => {
   await openPanel();

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import { $view } from '../../../src/stores/library/current-view.ts';
 import { dialog, fill } from '../../support/component.tsx';
 import {
   addTag,
@@ -26,6 +27,26 @@ const openBook = async () => {
   return waitFor(dialog);
 };
 const title = () => screen.getByRole('textbox', { name: collection.name });
+
+test('a phone’s shelf closes with Escape and with Back, and choosing a book in it is one step', async () => {
+  const tool = () => screen.getByRole('button', { name: books.title });
+  const isOpen = () => tool().getAttribute('aria-expanded');
+  const before = { ...$view.get() };
+  await userEvent.click(tool());
+  expect(isOpen()).toBe('true');
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen()).toBe('false');
+  expect(document.activeElement).toBe(tool());
+  await userEvent.click(tool());
+  history.back();
+  await waitFor(() => expect(isOpen()).toBe('false'));
+  await userEvent.click(tool());
+  await userEvent.click(onShelf('On Rivers'));
+  expect(isOpen()).toBe('false');
+  expect($view.get().book).not.toBeNull();
+  history.back();
+  await waitFor(() => expect($view.get()).toEqual(before));
+});
 
 test('a collection made in a highlight’s menu takes it in, by the Enter key too', async () => {
   await pressInMenu('Élan', labels.addToCollection);
