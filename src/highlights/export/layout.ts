@@ -30,6 +30,8 @@ export interface Layout {
   date(passage: ExportPassage): string | null;
   /** The passages of a book under the headings that the options ask for. */
   groups(section: ExportSection): LayoutGroup[];
+  /** A note that stands alone, behind its label, since the reader's own words are no quotation; empty for a passage. */
+  own(passage: ExportPassage): string;
   /** The lines for what the reader added, behind their labels; empty where there is nothing. */
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
@@ -82,6 +84,8 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   const place: Layout['place'] = (passage) =>
     [chapter(passage), meta(passage)].filter(Boolean).join(' · ');
 
+  const own: Layout['own'] = ({ kind, text }) =>
+    kind === 'note' && text !== '' ? line('note', text) : '';
   const note: Layout['note'] = (passage) =>
     passage.note === null ? '' : line('note', passage.note);
   const tags: Layout['tags'] = (passage) => list('tags', passage.tags);
@@ -103,6 +107,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
         level,
         passages,
       })),
+    own,
     note,
     tags,
     collections,

@@ -76,7 +76,8 @@ function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
   const add = (role: PrintRole, value: string) => {
     if (value !== '') blocks.push({ role, runs: [{ text: value }] });
   };
-  add('text', text);
+  const own = layout.own(passage);
+  add(own === '' ? 'text' : 'note', own || text);
   add('meta', layout.meta(passage));
   add('note', layout.note(passage));
   add('tags', layout.tags(passage));

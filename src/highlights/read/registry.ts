@@ -15,8 +15,9 @@ const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*
 const KOREADER_EXPORT =
   /^\u3000\u3000.*\n[\s\S]*?^-=-=-=-=-=-$|^##### .*\n[\s\S]*?^### \S+ .* @ \d\d \S+ \d{4} |<h2 style="font-size:18pt; text-align:right;">/m;
 
-/** A book's page as we write it for Notion: title, authors, chapters, then a quotation. */
-const PAGE_START = /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}> /;
+/** A book's page as we write it for Notion: title, authors, chapters, then a quotation, or a note above its place. */
+const PAGE_START =
+  /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · )/;
 
 /**
  * The formats, each asked in this order whether a file is its own. To add one, write its `read` in a file of

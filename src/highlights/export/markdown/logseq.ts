@@ -73,8 +73,9 @@ function passageBlock(passage: ExportPassage, depth: number, layout: Layout): st
   const written = properties.flatMap(([key, value]) =>
     value ? [`${key}:: ${propertyValue(value)}`] : [],
   );
+  const own = escapeNote(layout.own(passage), logseqText);
   return [
-    ...block([...logseqText(text || layout.meta(passage)).split('\n'), ...written], depth),
+    ...block([...(own || logseqText(text || layout.meta(passage))).split('\n'), ...written], depth),
     ...children.flatMap((child) => block(child.split('\n'), depth + 1)),
   ];
 }

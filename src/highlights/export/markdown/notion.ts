@@ -14,7 +14,8 @@ export function writeNotion(document: ExportDocument, layout: Layout): TextFile[
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { text, citation } = passage;
   const blocks = layout.details(passage).map(escapeAsBlock);
-  if (text !== '') blocks.unshift(quoted(escapeMarkdown(text)));
+  const own = layout.own(passage);
+  if (text !== '') blocks.unshift(own === '' ? quoted(escapeMarkdown(text)) : escapeAsBlock(own));
   if (citation) blocks.push(runsMarkdown(citation));
   return blocks;
 }

@@ -19,11 +19,15 @@ export function writeObsidian(document: ExportDocument, layout: Layout): TextFil
   );
 }
 
-/** The id stands behind the quotation between blank lines, which makes it the whole quotation's. */
+/** The id stands behind a quotation between blank lines, which makes it the whole quotation's, and at a paragraph's end. */
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { id, text, tags, citation } = passage;
+  const { text, tags, citation } = passage;
+  const id = `^${passage.id.replace(/[^A-Za-z0-9-]/g, '-')}`;
+  const own = layout.own(passage);
+  const words =
+    own === '' ? [quoted(escapeMarkdown(text)), id] : [`${escapeNote(own, escapeAsBlock)} ${id}`];
   return [
-    ...(text === '' ? [] : [quoted(escapeMarkdown(text)), `^${id.replace(/[^A-Za-z0-9-]/g, '-')}`]),
+    ...(text === '' ? [] : words),
     escapeMarkdown(layout.meta(passage)),
     escapeNote(layout.note(passage), escapeAsBlock),
     tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),

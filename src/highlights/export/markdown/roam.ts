@@ -36,7 +36,8 @@ function attributes({ book }: ExportSection): string[] {
 function passageBullets(passage: ExportPassage, depth: number, layout: Layout): string[] {
   const { text, tags, citation } = passage;
   const meta = layout.meta(passage);
-  const [first = '', ...more] = roamText(text || meta).split('\n');
+  const own = escapeNote(layout.own(passage), roamText);
+  const [first = '', ...more] = (own || roamText(text || meta)).split('\n');
   const below = [
     ...more,
     text === '' ? '' : roamText(meta),

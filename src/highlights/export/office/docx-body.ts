@@ -78,8 +78,10 @@ function passageXml(
   const bar =
     '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" ' +
     `w:color="${barColor(color).slice(1).toUpperCase()}"/></w:pBdr>`;
+  const own = layout.own(passage);
+  const quote = runsParagraph('Quote', [{ text }], language, { behind: mark, border: bar });
   return [
-    text === '' ? '' : runsParagraph('Quote', [{ text }], language, { behind: mark, border: bar }),
+    text === '' ? '' : own === '' ? quote : paragraph(null, own, language),
     note === '' ? '' : paragraph(null, note, language),
     meta === '' && (text !== '' || mark === '')
       ? ''

@@ -85,8 +85,9 @@ function noteTags({ passages }: ExportSection): string[] {
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
   const { text, citation } = passage;
+  const own = layout.own(passage);
   return [
-    text === '' ? '' : block('blockquote', text),
+    text === '' ? '' : own === '' ? block('blockquote', text) : block('div', own),
     ...layout.details(passage).map((line) => block('div', line)),
     citation ? `<div>${runsXml(citation)}</div>` : '',
     '<div><br/></div>\n',

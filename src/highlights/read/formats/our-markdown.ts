@@ -134,6 +134,14 @@ function labelled(text: string): Partial<Entry> | null {
   return column === 'tags' || column === 'collections' ? { tags: itemsIn(plainOf(rest)) } : null;
 }
 
+/** The id of a note that stands alone. */
+const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
+
+/** Whether a note belongs to no passage: an id of its own ends it, or its kind and place stand below. */
+const isNoteAlone = (text: string, below: Block | undefined) =>
+  labelled(text)?.note !== undefined &&
+  (NOTE_ID.test(text) || (below !== undefined && placeIn(below.text)?.kind === 'note'));
+
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
  * reader wrote between the passages: such lines are reported as problems. A collection comes back as a tag.
@@ -160,7 +168,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     Object.assign(open, fields, fields.tags && { tags: [...open.tags, ...fields.tags] });
     return true;
   };
-  for (const { text, line } of blocks) {
+  for (const [index, { text, line }] of blocks.entries()) {
     const [, marks, heading = ''] = /^(#{1,6}) (.*)$/.exec(text) ?? [];
     const id = /^\^(\w+)$/.exec(text)?.[1];
     if (marks !== undefined) {
@@ -170,7 +178,12 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       const passage = plainOf(text.replace(/^> ?/gm, ''));
       add({ text: passage, isTruncated: isShortened(passage, textLimit), line, raw: text });
     } else if (id !== undefined) change({ externalId: id });
-    else {
+    else if (isNoteAlone(text, blocks[index + 1])) {
+      const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
+      const own = labelled(words)?.note ?? '';
+      const isTruncated = isShortened(own, textLimit);
+      add({ kind: 'note', text: own, externalId, isTruncated, line, raw: text });
+    } else {
       const place = placeIn(text);
       const label = labelled(text);
       const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);

@@ -70,6 +70,27 @@ test('Obsidian: chapters are headings, each passage ends in its block id', async
   expect(markdown).toContain('## Part Two\n\n> \\#tag key:: value {{x}}\n\n^h2\n');
 });
 
+test('the reader’s own words are no quotation, and their tags and links stay', async () => {
+  const note = highlight({
+    id: 'h3',
+    kind: 'note',
+    text: 'Mine #blue\n\nof [[Sea]] *',
+    page: '30',
+  });
+  const alone = { ...library, highlights: [note] };
+  const write = (format: ExportFormat) => text(format, '', null, alone);
+  expect(await write('markdown')).toContain(
+    '\n\nNote: Mine #blue  \n\\\nof [[Sea]] \\* ^h3\n\nNote · Page 30\n',
+  );
+  expect(await write('notion')).toContain('\n\nNote: Mine \\#blue  \n\\\nof ');
+  expect(await write('logseq')).toContain('- Note: Mine #blue\n');
+  expect(await write('roam')).toContain('- Note: Mine #blue\n');
+  expect(await write('enex')).toContain('<div>Note: Mine #blue<br/>');
+  expect(await write('html')).toContain('<p class="note" dir="auto">Note: Mine #blue');
+  for (const format of ['markdown', 'notion', 'enex', 'html'] as const)
+    expect(await write(format)).not.toMatch(/^> |<blockquote/m);
+});
+
 test('Logseq: blocks with an id that is a UUID and stays the same', async () => {
   const markdown = await text('logseq');
   expect(markdown).toMatch(/^title:: Sea: Calm\nauthor:: \[\[Gabriel Holm Vik\]\], /);
