@@ -49,6 +49,8 @@ const SHOP_LANGUAGES: Record<string, string> = {
 const LAST_BRACKETS = /\s*[([]([^()[\]]+)[)\]]$/u;
 const LAST_ORDINAL =
   /(?:[,:]\s+|\s+(?=\d))((?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}\p{Ll}+th|First|Second|Third|Revised) Edition)$/u;
+/** A series by its word or by the number of a book in it: "Harbour Series", "Penguin Classics", "Harbour, Book 3". */
+const SERIES = /.\s(?:Series|Classics|Trilogy|Saga)$|.\s(?:Book\s|#)\d+$/u;
 const SHOP_WORDS =
   /^(\p{L}+) edition$|^edici[oó]n en espa[nñ]ol$|^edizione italiana$|^[eé]dition fran[cç]aise$|^deutsche ausgabe$/iu;
 const SHOP_OWN: Record<string, string> = {
@@ -67,23 +69,33 @@ interface TitleParts {
   lang: string | null;
 }
 
-/** A title without the edition, the language and the format that shops write behind it, and without two marks in a row. */
+/** Whether brackets name the series: they say so, or stand behind the edition. */
+const isSeries = (words: string, before: string) =>
+  SERIES.test(words) ||
+  LAST_ORDINAL.test(before) ||
+  isEdition(LAST_BRACKETS.exec(before)?.[1] ?? '');
+
+const isEdition = (words: string) =>
+  editionNumber(words) !== null || /^(?:\S+ ){1,3}edition$/i.test(words);
+
+/** A title without the edition, the series, the language and the format that shops write behind it, and without two marks in a row. */
 export function titleParts(printed: string): TitleParts {
   const parts: TitleParts = { title: printed, edition: null, lang: null };
   for (;;) {
     const [whole, words = ''] =
       LAST_BRACKETS.exec(parts.title) ?? LAST_ORDINAL.exec(parts.title) ?? [];
     if (whole === undefined || whole === parts.title) break;
+    const before = parts.title.slice(0, -whole.length);
     const shop = SHOP_WORDS.exec(words);
     const [, name] = shop ?? [];
     const lang = name
       ? SHOP_LANGUAGES[name.toLowerCase()]
       : SHOP_OWN[words.slice(0, 4).toLowerCase()];
     if (shop && lang) parts.lang = lang;
-    else if (editionNumber(words) !== null || /^(?:\S+ ){1,3}edition$/i.test(words)) {
+    else if (isEdition(words)) {
       if (!/^kindle edition$/i.test(words)) parts.edition ??= words;
-    } else break;
-    parts.title = parts.title.slice(0, -whole.length);
+    } else if (!isSeries(words, before)) break;
+    parts.title = before;
   }
   return { ...parts, title: parts.title.replace(/([?!？！])\s*:/gu, '$1') };
 }
