@@ -6,9 +6,9 @@ import {
   type Library,
   currentBookId,
 } from '../library/model.ts';
-import { allOf, ownSource, highlightsBySource } from '../library/sources.ts';
+import { allOf, ownSource, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Book, Entry, EntryBook } from '../types.ts';
-import { normalizedText } from './compare/text.ts';
+import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
 
@@ -58,6 +58,35 @@ function originalFinder(library: Library, entries: Entry[]) {
   };
 }
 
+/** Whether two facts are the same, where both are known. */
+const agree = (a: Fact, b: Fact) => (a ?? b) === (b ?? a);
+type Fact = string | number | null | undefined;
+
+/** How much of a note's text finds it. */
+const NOTE_START = 24;
+
+/** Gives an entry of a table that tells no kinds, Readwise's or ours for Notion, the kind of the note that it was exported from. */
+function kindFinder(library: Library, entries: Entry[]) {
+  const lacksKind = ({ kind, format }: Entry) =>
+    kind === 'highlight' && (format === 'readwise' || format === 'csv');
+  const startOf = ({ text }: Pick<Entry, 'text'>) => bareText(text).slice(0, NOTE_START);
+  const notes = entries.some(lacksKind)
+    ? allOf(library)
+        .flatMap(sourcesOf)
+        .filter(({ kind }) => kind === 'note')
+    : [];
+  const byStart = Map.groupBy(notes, startOf);
+  return (entry: Entry): Entry => {
+    const isCopyOf = ({ text, date, location }: Source) =>
+      agree(date, entry.date) &&
+      agree(location?.[0], entry.location?.[0]) &&
+      (bareText(text) === bareText(entry.text) ||
+        (entry.isTruncated && isBeginningOf(entry.text.replace(TRUNCATION_MARK, ''), text)));
+    const isNote = lacksKind(entry) && (byStart.get(startOf(entry)) ?? []).some(isCopyOf);
+    return isNote ? { ...entry, kind: 'note' } : entry;
+  };
+}
+
 export function classifyEntries(library: Library, entries: Entry[]): ClassifiedEntries {
   const known = highlightsBySource(allOf(library));
   const books = new Set(library.books.map(({ id }) => id));
@@ -76,7 +105,9 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
   };
   const originalOf = originalFinder(library, entries);
   const named = new Map<EntryBook, NamedBook>();
-  for (const entry of entries) {
+  const withKind = kindFinder(library, entries);
+  for (const read of entries) {
+    const entry = withKind(read);
     let book = named.get(entry.book);
     if (!book) {
       const own = bookIdOf(entry.book);

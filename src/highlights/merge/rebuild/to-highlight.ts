@@ -1,8 +1,9 @@
 import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
+import { shownTags, tagKey } from '../../library/as-shown.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { normalizedText } from '../compare/text.ts';
+import { isBeginningOf, normalizedText, TRUNCATION_MARK } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
 import { joinNotes } from './device-notes.ts';
 import { fileDetails } from './file-details.ts';
@@ -33,9 +34,13 @@ function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDeci
       .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' && text])
       .map((note) => normalizedText(note || '')),
   );
+  const isCut = (note: string) => {
+    const start = note.replace(TRUNCATION_MARK, '');
+    return start !== note && written.some((each) => isBeginningOf(start, each.note ?? ''));
+  };
   const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
   return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
-    (note) => (note && !known.has(normalizedText(note)) ? [note] : []),
+    (note) => (note && !known.has(normalizedText(note)) && !isCut(note) ? [note] : []),
   );
 }
 
@@ -70,14 +75,20 @@ function noteOf(
   };
 }
 
+/** A tag as Readwise's table has it, which knows no blanks. */
+const tagAsWord = (tag: string) => tagKey(tag).replace(/\s+/g, '_');
+
 /** Tags that files have for the first time; earlier ones may have been removed by the reader. */
-function newTags(cluster: Cluster, prior: PriorDecisions): string[][] {
+function newTags(cluster: Cluster, prior: PriorDecisions, all: LibraryHighlight[]): string[][] {
+  const shown = new Set(all.flatMap(shownTags).map(tagAsWord));
   const formerTags = (id: string) => {
     const former = prior.bySource.get(id);
     return former && sourcesOf(former.highlight).find((source) => source.id === id)?.details?.tags;
   };
   return sourcesIn(cluster).map(({ id, details }) =>
-    (details?.tags ?? []).filter((tag) => !formerTags(id)?.includes(tag)),
+    (details?.tags ?? []).filter(
+      (tag) => !formerTags(id)?.includes(tag) && !shown.has(tagAsWord(tag)),
+    ),
   );
 }
 
@@ -149,7 +160,7 @@ export function toHighlight(
     date,
     text: edited?.text ?? kept.text,
     note,
-    tags: union([...all.map(({ tags }) => tags), ...newTags(cluster, prior)]),
+    tags: union([...all.map(({ tags }) => tags), ...newTags(cluster, prior, all)]),
     collections: union(all.map(({ collections }) => collections)),
     limitReached: kept.limitReached,
     isTruncated: kept.details?.isTruncated ?? false,

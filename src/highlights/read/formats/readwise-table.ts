@@ -31,6 +31,18 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
   return { page: null, location: isLocation ? [number, number] : null };
 }
 
+/** The tags before a note, ".deep_life": the table that Readwise imports has no column for them. A heading's mark stays. */
+function tagsBefore(note: string): { tags: string[]; note: string } {
+  const tags: string[] = [];
+  let rest = note;
+  for (let at = TAG.exec(rest); at; at = TAG.exec(rest)) {
+    tags.push(at[1]!.replaceAll('_', ' '));
+    rest = rest.slice(at[0].length);
+  }
+  return { tags, note: rest };
+}
+const TAG = /^\.(?!h[1-6](?:\s|$))([^\s.]\S*)(?:\s+|$)/;
+
 /**
  * Reads the table that Readwise exports, in its newer and older form, or the one that it imports. Times are
  * as printed.
@@ -44,12 +56,16 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       column,
       names.findIndex((name) => known.includes(name)),
     );
+  const isImportTable = names.includes('title');
   const books = new Map<string, EntryBook>();
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   for (const { fields, line, raw, isOpen } of records) {
     const field = (column: Column) => (fields[at.get(column) ?? -1] ?? '').trim();
-    const [text, note] = [field('text'), field('note')];
+    const text = field('text');
+    const { tags, note } = isImportTable
+      ? tagsBefore(field('note'))
+      : { tags: [], note: field('note') };
     if (isOpen || fields.length > names.length || text + note === '') {
       problems.push({ line, raw });
       continue;
@@ -63,10 +79,10 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       newEntry(book, 'readwise', {
         ...passageOrNote(text, note),
         color: colorOf(field('color')),
-        tags: splitList(field('tags'), ','),
+        tags: [...tags, ...splitList(field('tags'), ',')],
         date: isoTimeIn(field('date')),
         ...placeOf(field('placeType'), field('place')),
-        isTruncated: names.includes('title') && isShortened(text, textLimit),
+        isTruncated: isImportTable && isShortened(text, textLimit),
         line,
         raw,
       }),

@@ -3,11 +3,13 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { FREE_EXPORT_LIMIT } from '../../../../src/product.ts';
 import { context, labels } from '../../../support/export-fixtures.ts';
-import { bring, entry, highlight, libraryOf } from '../../../support/entries.ts';
+import { bring, entry, highlight, libraryOf, note } from '../../../support/entries.ts';
 import { readText } from '../../../support/read-text.ts';
 
 const LONG =
@@ -44,6 +46,32 @@ describe('the table of the free plan, imported again,', () => {
     expect(report).toMatchObject({ entries: 3, highlights: 0, duplicates: 3, merged: 0, books: 1 });
   });
 });
+
+test.each<ExportFormat>(['csv', 'xlsx', 'readwise', 'notionCsv'])(
+  'an export of the free plan, with tags, a long note and a note that stands alone, changes nothing: %s',
+  async (format) => {
+    const written =
+      'First short line.\n\nThen comes a line with long words, so that the note goes on.\nAnd on it goes.';
+    const brought = libraryOf(
+      highlight([181, 183], LONG, '10:00:00'),
+      highlight([200, 201], 'Ships wait at the quay until the tide comes in.', '11:00:00'),
+      note(300, 'A thought of my own', '12:00:00'),
+      note(400, `My thoughts: ${LONG}`, '13:00:00'),
+    );
+    const { id } = brought.highlights[0]!;
+    const tagged = tags.addTag(brought, [id, brought.highlights[2]!.id], 'deep life');
+    const library = tags.addTag(edit.editNote(tagged, id, written), [id], 'a_b');
+    const file = await readText(await freeExport(library, format));
+    const { library: after, isNothingNew } = importFiles(library, [file]);
+    const said = ({ highlights }: Library) =>
+      highlights.map(({ kind, text, note: own, tags: all }) => [kind, text, own, all]);
+    expect(said(after)).toEqual(said(library));
+    expect(isNothingNew).toBe(true);
+    const again = importFiles(after, [file]);
+    expect(said(again.library)).toEqual(said(library));
+    expect(again.report.added).toBe(0);
+  },
+);
 
 describe('a text that an export cut is one with the whole one', () => {
   const whole = highlight([181, 183], LONG, '10:00:00', { page: '12' });
