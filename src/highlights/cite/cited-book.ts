@@ -107,7 +107,9 @@ export function citedBook(
     lang: titleLang,
     sentenceTitle:
       trimmedOrNull(book.sentenceTitle ?? null) ??
-      (own === 'en' ? sentenceCase(title, namesOfBook(title, texts, book.authors)) : title),
+      (own === 'en' && titleLanguage(title, 'en') === 'en'
+        ? sentenceCase(title, namesOfBook(title, texts, book.authors))
+        : title),
     publisher: trimmedOrNull(book.publisher),
     year: trimmedOrNull(book.year),
     city: trimmedOrNull(book.city),

@@ -18,7 +18,10 @@ const ALWAYS_CAPITAL = new Set(
     'confucius darwin darwinian dante einstein freud freudian galileo hamlet hegel hitler homer jane john ' +
     'kafka kant kantian lenin lincoln luther macbeth mao marx marxism marxist mozart napoleon nazi nazis ' +
     'newton nietzsche odysseus plato platonic shakespeare socrates socratic stalin tolstoy victorian ' +
-    'wittgenstein amazon apple facebook google kindle microsoft twitter wikipedia'
+    'wittgenstein amazon apple facebook google kindle microsoft twitter wikipedia ' +
+    'ottoman byzantine habsburg soviet mongol mongols aztec aztecs inca incas viking vikings celts celtic saxon ' +
+    'saxons balkan balkans crimea siberia arab arabs turk turks kurds persians gatsby karamazov karenina moby ' +
+    'quixote odyssey iliad faust frankenstein dracula ulysses'
   ).split(' '),
 );
 
@@ -57,7 +60,10 @@ export function sentenceCase(title: string, names: ReadonlySet<string> = new Set
     if (ALWAYS_CAPITAL.has(bare) || GIVEN_NAMES.has(bare) || names.has(bare)) return word;
     const [before, after] = [title.slice(0, index), title.slice(index + word.length)];
     const isFamily = isName(/(\p{Lu}[\p{L}'’]*)\s$/u.exec(before)?.[1]) && !MINOR.test(word);
-    return isFamily || isNamedBody(word, before, after) || isCredited(before)
+    return isFamily ||
+      isNamedBody(word, before, after) ||
+      isCredited(before) ||
+      isFixed(word, before, after)
       ? word
       : word.toLowerCase();
   });
@@ -71,6 +77,13 @@ const isNamedBody = (word: string, before: string, after: string) =>
   (NAMED_BODY.test(` ${word}`) &&
     /\p{Lu}\p{L}*\s$/u.test(before) &&
     !MINOR.test(/\S+(?=\s$)/u.exec(before)?.[0] ?? ''));
+
+/** "World War", "Ottoman Empire", "Moby-Dick": a word that is part of the name beside it. */
+const isFixed = (word: string, before: string, after: string) =>
+  (word === 'World' && /^ War\b/.test(after)) ||
+  (word === 'War' && /\bWorld $/.test(before)) ||
+  (word === 'Dick' && /\bMoby[ -]$/.test(before)) ||
+  (word === 'Empire' && ALWAYS_CAPITAL.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? ''));
 
 /** Behind "by" in brackets: "(foreword by Tim Keller)". */
 const isCredited = (before: string) => /[([][^()[\]]*\bby\s[^()[\]]*$/iu.test(before);
