@@ -2,6 +2,7 @@ import { memoized } from '../memo.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
 import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';
+import { hashtagsIn } from './hashtags.ts';
 import { readNoteCommands, withoutTags } from './note-commands.ts';
 
 /** The colour that a passage is shown in: yellow by default; none for notes and bookmarks. */
@@ -19,15 +20,23 @@ export const tagKey = (tag: string): string => tag.toLowerCase();
 export const distinctTags = (tags: readonly string[]): string[] =>
   [...Map.groupBy(tags, tagKey).values()].flatMap(([first]) => first ?? []);
 
+type Tagged = Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>;
+
 /** Its tags, then those written as commands in its note, without duplicates. */
-export const shownTags = memoized(
-  ({ kind, text, note, tags }: Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>): string[] => {
-    const noteTags = readNoteCommands(note).tags;
-    if (kind === 'note') noteTags.push(...readNoteCommands(text).tags);
-    if (noteTags.length === 0) return tags;
-    return distinctTags([...tags, ...noteTags]);
-  },
-);
+function tagsWithCommands({ kind, text, note, tags }: Tagged): string[] {
+  const noteTags = readNoteCommands(note).tags;
+  if (kind === 'note') noteTags.push(...readNoteCommands(text).tags);
+  if (noteTags.length === 0) return tags;
+  return distinctTags([...tags, ...noteTags]);
+}
+
+/** Its tags, then those written in its note, as commands or as `#tag`, without duplicates. */
+export const shownTags = memoized((highlight: Tagged): string[] => {
+  const { kind, text, note } = highlight;
+  const tags = tagsWithCommands(highlight);
+  const written = [...hashtagsIn(note), ...hashtagsIn(kind === 'note' ? text : null)];
+  return written.length === 0 ? tags : distinctTags([...tags, ...written]);
+});
 
 /** Its note without commands; null if nothing is left. */
 export function shownNote({ note }: Pick<Highlight, 'note'>): string | null {
@@ -50,16 +59,23 @@ export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReach
   return highlight.kind !== 'note' && shownWords(highlight) !== '';
 }
 
-/** Moves the tags written in its note to its own tags, so that they can be edited; the device's text is kept. */
+/** Moves the tags that are commands in its note to its own tags, so that they can be edited; the device's text is kept. */
 export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Item {
-  const tags = shownTags(highlight);
+  const tags = tagsWithCommands(highlight);
   if (tags === highlight.tags) return highlight;
+  return { ...rewriteNote(highlight, withoutTags), tags };
+}
+
+/** Rewrites its note, or its text if it is a standalone note; the device's text is kept. */
+export function rewriteNote<Item extends HighlightState>(
+  highlight: Item,
+  rewrite: (note: string) => string | null,
+): Item {
   const { kind, originalText, isNoteEdited } = highlight;
-  const note = withoutTags(highlight.note);
-  const text = kind === 'note' ? (withoutTags(highlight.text) ?? '') : highlight.text;
+  const note = highlight.note === null ? null : rewrite(highlight.note);
+  const text = kind === 'note' ? (rewrite(highlight.text) ?? '') : highlight.text;
   return {
     ...highlight,
-    tags,
     note,
     isNoteEdited: isNoteEdited || note !== highlight.note,
     text,

@@ -1,4 +1,5 @@
-import { distinctTags, tagKey, shownTags, adoptNoteTags } from './as-shown.ts';
+import { distinctTags, tagKey, shownTags, adoptNoteTags, rewriteNote } from './as-shown.ts';
+import { withoutHashtags } from './hashtags.ts';
 import { change, changeAll } from './change.ts';
 import type { Library, HighlightState } from './model.ts';
 
@@ -56,9 +57,13 @@ function addOne(library: Library, ids: string[], name: string): Library {
   );
 }
 
+/** A highlight in whose note some tags are words without their mark. */
+const unmarked = <Item extends HighlightState>(highlight: Item, isGone: (tag: string) => boolean) =>
+  rewriteNote(highlight, (note) => withoutHashtags(note, isGone));
+
 function withoutTag<Item extends HighlightState>(highlight: Item, tag: string): Item {
   if (!shownTags(highlight).some((each) => isSameTag(each, tag))) return highlight;
-  const taken = adoptNoteTags(highlight);
+  const taken = unmarked(adoptNoteTags(highlight), (each) => isSameTag(each, tag));
   return { ...taken, tags: taken.tags.filter((each) => !isSameTag(each, tag)) };
 }
 
@@ -80,7 +85,8 @@ export function renameTag(library: Library, from: string, to: string): Library {
   return changeAll(library, (highlight) => {
     const shown = shownTags(highlight);
     if (!shown.some((tag) => isConcerned(tag) && tag !== name)) return highlight;
-    const tags = shown.map((tag) => (isConcerned(tag) ? name : tag));
-    return { ...adoptNoteTags(highlight), tags: [...new Set(tags)] };
+    const taken = unmarked(adoptNoteTags(highlight), (tag) => isSameTag(tag, from));
+    const tags = [...taken.tags, name].map((tag) => (isConcerned(tag) ? name : tag));
+    return { ...taken, tags: [...new Set(tags)] };
   });
 }

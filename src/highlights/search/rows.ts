@@ -15,20 +15,12 @@ const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) =>
   [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
 );
 
-const HASHTAG = /(?<![^\s(])([#＃][\p{L}\p{M}\p{N}_/-]+)/u;
-
-/** A note cut at the tags that are written in it: every second piece is one, with its mark. */
-export const cutAtHashtags = (note: string): string[] => note.split(HASHTAG);
-
-/** The tags of a highlight, also those that are written in its note, each on a line of its own. */
-const tagsOf = memoized((highlight: LibraryHighlight) => {
-  const note = highlight.kind === 'note' ? highlight.text : highlight.note;
-  const all = [
-    ...shownTags(highlight),
-    ...cutAtHashtags(note ?? '').flatMap((piece, at) => (at % 2 === 1 ? [piece.slice(1)] : [])),
-  ];
-  return all.map((tag) => SEPARATOR + unhyphenated(searchable(tag))).join('');
-});
+/** The tags of a highlight, each on a line of its own. */
+const tagsOf = memoized((highlight: LibraryHighlight) =>
+  shownTags(highlight)
+    .map((tag) => SEPARATOR + unhyphenated(searchable(tag)))
+    .join(''),
+);
 
 const noteOf = memoized((highlight: LibraryHighlight) =>
   searchable(

@@ -7,7 +7,6 @@ import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
 import { marginClass, marginWidthClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { NoteText } from './NoteText.tsx';
 import { Position } from './Position.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
@@ -31,7 +30,7 @@ export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
           dir="auto"
           lang={eastAsianLanguage([note])}
         >
-          <NoteText text={note} words={words} />
+          <MarkedText text={note} words={words} />
         </p>
       )}
       {hasDraft && (

@@ -5,7 +5,6 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { passageClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
-import { NoteText } from './NoteText.tsx';
 
 interface Props {
   text: string;
@@ -52,11 +51,7 @@ export function Passage({ text, words, look }: Props) {
       >
         <span className={looks[look].text}>
           {start > 0 && '… '}
-          {look === 'note' ? (
-            <NoteText text={text.slice(start)} words={words} />
-          ) : (
-            <MarkedText text={text.slice(start)} words={words} />
-          )}
+          <MarkedText text={text.slice(start)} words={words} />
         </span>
       </blockquote>
       {(isCut || isOpen) && (

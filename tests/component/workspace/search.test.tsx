@@ -146,7 +146,6 @@ test('a tag that is written in a note shows what has it', async () => {
   await fill(screen.getByRole('textbox', { name: texts.item.note }), 'Much #light, not C#sharp');
   await userEvent.click(screen.getByRole('button', { name: texts.item.save }));
   await userEvent.click(within(item('Élan')).getByRole('button', { name: '#light' }));
-  expect(query()).toBe('#light');
   await expectItems(2);
 });
 
