@@ -1,5 +1,6 @@
 import { pushTo } from '../push-to.ts';
-import type { Library, MergedSource } from './model.ts';
+import type { Book } from '../types.ts';
+import type { Library, LibraryHighlight, MergedSource } from './model.ts';
 
 type NamesOf<Member> = NonNullable<
   {
@@ -81,35 +82,47 @@ export function patchBetween(from: Library, to: Library): LibraryPatch {
 // By content, because objects read from the database again are equal but not identical.
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Applies a patch to the merged entries of a highlight; entries that imports have added since stay. */
-function mergeEntries(now: MergedSource[], from: MergedSource[], to: MergedSource[]) {
+type Fields = Record<string, unknown>;
+type Values = (string | MergedSource)[];
+
+/** Fields whose values are merged one by one. */
+const MERGED_FIELDS = new Set<string>(['merged', 'edited'] satisfies (
+  keyof LibraryHighlight | keyof Book
+)[]);
+
+/** Applies a patch to a merged field; values that imports and edits have added since stay. */
+function mergeValues(now: Values = [], from: Values = [], to?: Values): Values | undefined {
   if (isEqual(now, from)) return to;
-  const [current, before, after] = [now, from, to].map(
-    (entries) => new Set(entries.map(({ id }) => id)),
-  ) as [Set<string>, Set<string>, Set<string>];
-  const isLeft = ({ id }: MergedSource) => after.has(id) || !before.has(id);
-  const isNew = ({ id }: MergedSource) => !before.has(id) && !current.has(id);
-  return [...now.filter(isLeft), ...to.filter(isNew)];
+  const idOf = (value: Values[number]) => (typeof value === 'string' ? value : value.id);
+  const idsOf = (values: Values = []) => new Set(values.map(idOf));
+  const [current, before, after] = [idsOf(now), idsOf(from), idsOf(to)];
+  const isLeft = (id: string) => after.has(id) || !before.has(id);
+  const isNew = (id: string) => !before.has(id) && !current.has(id);
+  const values = [
+    ...now.filter((each) => isLeft(idOf(each))),
+    ...(to ?? []).filter((each) => isNew(idOf(each))),
+  ];
+  return to || values.length > 0 ? values : undefined;
 }
 
 /**
  * Applies the changed fields to a member. If one of them was changed elsewhere since, the member is left alone,
  * because fields belong together, such as an edited text and the device's.
  */
-function mergeFields(current: object, from: object, to: object): object {
-  const [now, before] = [current, from] as Record<string, unknown>[];
-  const changed = Object.entries(to).filter(([field, value]) => before?.[field] !== value);
-  const isUntouched = changed.every(
-    ([field]) => field === 'merged' || isEqual(now?.[field], before?.[field]),
-  );
-  if (!isUntouched) return current;
-  const after: Record<string, unknown> = { ...current, ...Object.fromEntries(changed) };
-  const [entries, former, others] = [now, before, after].map(
-    (each) => each?.['merged'] as MergedSource[] | undefined,
-  );
-  return entries && former && others
-    ? { ...after, merged: mergeEntries(entries, former, others) }
-    : after;
+function mergeFields(now: Fields, from: Fields, to: Fields): object {
+  const changed = Object.keys({ ...from, ...to }).filter((field) => from[field] !== to[field]);
+  const isUntouched = (field: string) =>
+    MERGED_FIELDS.has(field) || isEqual(now[field], from[field]);
+  if (!changed.every(isUntouched)) return now;
+  const after = new Map(Object.entries(now));
+  for (const field of changed) {
+    const value = MERGED_FIELDS.has(field)
+      ? mergeValues(...([now, from, to].map((each) => each[field]) as [Values, Values, Values]))
+      : to[field];
+    if (value === undefined) after.delete(field);
+    else after.set(field, value);
+  }
+  return Object.fromEntries(after);
 }
 
 /** Inserts members, each after the one that precedes it in `order`. */
@@ -130,8 +143,9 @@ function patchList(library: Library, name: ListName, { changes, order }: ListPat
   for (const [id, { from, to }] of changes) {
     const current = list.get(id);
     if (!from || !to) list.delete(id);
-    if (from && to && current) list.set(id, mergeFields(current, from, to));
-    else if (!from && to) added.set(id, to);
+    if (from && to && current) {
+      list.set(id, mergeFields(...([current, from, to] as [Fields, Fields, Fields])));
+    } else if (!from && to) added.set(id, to);
   }
   return added.size > 0 ? insert(list, added, order) : [...list.values()];
 }

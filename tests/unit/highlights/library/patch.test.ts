@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
+import {
+  deleteHighlights,
+  editNote,
+  editText,
+  resolveText,
+} from '../../../../src/highlights/library/edit.ts';
 import { createCollection } from '../../../../src/highlights/library/collections.ts';
 import { addTag, renameTag } from '../../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { applyPatch, patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
 import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-undo-step.ts';
 import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
@@ -52,6 +58,10 @@ const edits: [string, (library: Library) => Library][] = [
   ['a deletion', (before) => deleteHighlights(before, [second])],
   ['the deletion of everything', (before) => deleteHighlights(before, ids)],
   ['a new collection', (before) => createCollection(before, 'Thesis', 'blue')],
+  [
+    'the details of a book',
+    (before) => editBook(before, harbour, { title: 'Renamed', publisher: 'A Press' }),
+  ],
   ['books that were joined', (before) => mergeBooks(before, [another], harbour)],
   ['books that were taken apart', (before) => separateBook(before, third)],
   ['an entry taken out of a merge', (before) => undoMerges(before, last)],
@@ -127,6 +137,36 @@ describe.each(edits)('%s', (_name, edit) => {
     const imported = bring(entries, library).library;
     expect(withoutIds(plain(undone))).toEqual(withoutIds(plain(imported)));
   });
+});
+
+test('a question is asked again only by the undo of its answer, and not by the redo', () => {
+  const [mine, theirs] = ['Mine', 'Theirs'];
+  const asked = editText(library, first, mine);
+  asked.highlights = asked.highlights.map((each) =>
+    each.id === first ? { ...each, deviceHasMore: true, otherVersions: [theirs] } : each,
+  );
+  const answered = resolveText(editText(asked, first, mine), first, theirs);
+  const isAsked = ({ highlights }: Library) =>
+    highlights.some((each) => 'deviceHasMore' in each || 'otherVersions' in each);
+  expect(isAsked(answered)).toBe(false);
+  expect(applyPatch(answered, patchBetween(answered, asked))).toEqual(asked);
+  expect(applyPatch(asked, patchBetween(asked, answered))).toEqual(answered);
+});
+
+test('a backup fills a detail of a book again whose edit was undone', () => {
+  const edited = editBook(library, another, { publisher: 'A Press' });
+  const undone = applyUndoStep(edited, patchBetween(edited, library));
+  const [book] = library.books.filter(({ id }) => id === another);
+  const backup = { ...emptyLibrary(), books: [{ ...book!, publisher: 'The Press' }] };
+  const { books } = mergeBackup(undone, backup);
+  expect(books.find(({ id }) => id === another)?.publisher).toBe('The Press');
+});
+
+test('the edit of a detail of a book is undone although another detail was edited since', () => {
+  const edited = editBook(library, another, { publisher: 'A Press' });
+  const since = structuredClone(editBook(edited, another, { year: '2000' }));
+  const undone = applyUndoStep(since, patchBetween(edited, library));
+  expect(undone).toEqual(editBook(library, another, { year: '2000' }));
 });
 
 test('later changes stay: another field, another highlight, a deletion', () => {
