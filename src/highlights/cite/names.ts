@@ -12,6 +12,13 @@ export interface Name {
   isFamilyFirst?: true;
 }
 
+/** Lower-case words between given and family name. */
+export const PARTICLES = new Set(
+  'von vom zu zum zur van den der de ten ter te du des del della di da do dos das la le los las af av bin ibn'.split(
+    ' ',
+  ),
+);
+
 /** A name that is never inverted: an institution's, or a single word. */
 export function wholeName(name: string): Name {
   return { given: '', particle: '', family: name, suffix: '' };
@@ -56,7 +63,10 @@ export function initialsBefore(name: Name): string {
   return joined(' ', initials(name), name.particle, name.family);
 }
 
-/** Initials are capitals, unless the whole name is in lower case (danah boyd). */
+/**
+ * Initials are capitals, unless the whole name is in lower case (danah boyd). Particles stay: "M. de C." for Miguel de
+ * Cervantes.
+ */
 function initials({ given, family }: Name): string {
   const isSmall = /^\p{Ll}/u.test(given) && /^\p{Ll}/u.test(family);
   const letterOf = (part: string) => {
@@ -68,8 +78,8 @@ function initials({ given, family }: Name): string {
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
     .map((word) =>
-      // In "Dr. Seuss" it stands for the given name.
-      word === 'Dr.'
+      // "Dr." in "Dr. Seuss" stands for the given name.
+      word === 'Dr.' || PARTICLES.has(word)
         ? word
         : word
             .split(/[-‐‑]/)

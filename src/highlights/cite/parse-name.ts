@@ -1,7 +1,7 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { isCompanySuffix } from '../parse/authors.ts';
 import { isCorporate } from './corporate.ts';
-import { wholeName, type Name } from './names.ts';
+import { PARTICLES, wholeName, type Name } from './names.ts';
 
 const SUFFIX = /^(?:jr\.?|sr\.?|ii|iii|iv)$/i;
 /**
@@ -12,11 +12,6 @@ const DEGREE =
   /^(?:Ph\.?\s?D|Ed\.?D|Psy\.?D|Pharm\.?D|D\.?Phil|M\.?Phil|M\.?D|M\.?A|M\.?S|M\.?Sc|M\.?Ed|M\.?B\.?A|M\.?P\.?H|M\.?F\.?A|B\.?A|B\.?S|B\.?Sc|J\.?D|LL\.?[BDM]|D\.?D\.?S|D\.?V\.?M|D\.?O|R\.?N|R\.?D|Th\.?D|D\.?Min|LCSW|LMFT|CPA|CFA|CFP|FRS|FRCP|Esq)\.?$/;
 const HONORIFICS =
   /^(?:(?:dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*)+/i;
-const PARTICLES = new Set(
-  'von vom zu zum zur van den der de ten ter te du des del della di da do dos das la le los las af av bin ibn'.split(
-    ' ',
-  ),
-);
 /** Capitalised particles belong to the family name (Chicago 17, 8.5). */
 const FAMILY_PARTICLES = new Set(
   'De Du Des Del Della Di Da Dos La Le Van Von Der Den Ter Ten Mac Mc St St. Saint San Santa El Al O'.split(

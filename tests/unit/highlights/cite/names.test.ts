@@ -49,6 +49,13 @@ test.each([
   ['Holm, van', 'van Holm', 'Holm, van', 'Holm, van'],
   ['Van Holm', 'Van Holm', 'Holm, Van', 'Holm, V.'],
   ['Anna Van Holm', 'Anna Van Holm', 'Van Holm, Anna', 'Van Holm, A.'],
+  [
+    'Miguel de Cervantes Saavedra',
+    'Miguel de Cervantes Saavedra',
+    'Saavedra, Miguel de Cervantes',
+    'Saavedra, M. de C.',
+  ],
+  ['Ali ibn Abi Talib', 'Ali ibn Abi Talib', 'Talib, Ali ibn Abi', 'Talib, A. ibn A.'],
   ['Jean de La Mer', 'Jean de La Mer', 'La Mer, Jean de', 'de La Mer, J.'],
   ['Ursula K. Le Guin', 'Ursula K. Le Guin', 'Le Guin, Ursula K.', 'Le Guin, U. K.'],
   ['José Ortega y Gasset', 'José Ortega y Gasset', 'Ortega y Gasset, José', 'Ortega y Gasset, J.'],
