@@ -19,7 +19,8 @@ NUMBER_OF.set('seconde', 2).set('четвертое', 4).set('初', 1);
 
 const NOUN =
   '(?:edition|edn|ed|auflage|aufl|édition|éd|edición|edizione|edição|wydanie|wyd|издание|изд|版)\\.?';
-const DIGITS = '(\\d{1,4})(?:st|nd|rd|th|re|er|ème|e|-е|-ое)?';
+// Four digits are a year.
+const DIGITS = '(\\d{1,3})(?:st|nd|rd|th|re|er|ème|e|-е|-ое)?';
 /** "2", "2nd ed.", "2. Auflage", "2.ª edición", "第2版", "wyd. 2". */
 const NUMBERED = new RegExp(`^(?:第\\s*)?${DIGITS}[.ªaº°]{0,2}(?:\\s*${NOUN})?$`, 'iu');
 const NUMBER_BEHIND = new RegExp(`^${NOUN}\\s+${DIGITS}\\.?$`, 'iu');

@@ -29,7 +29,10 @@ test.each([
   ['Edition 3', 3],
   ['3rd edn', 3],
   ['0', 0],
-  ['12345', null],
+  ['150th ed.', 150],
+  // A year.
+  ['1999', null],
+  ['1999 edition', null],
   ['Collector’s', null],
   ['', null],
 ])('%j is %j', (typed, number) => expect(editionNumber(typed)).toBe(number));
