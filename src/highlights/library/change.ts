@@ -1,11 +1,12 @@
 import type { Library, LibraryHighlight, HighlightState } from './model.ts';
 
-/**
+/*
  * Edits of a library. Every function returns a new library, or the given one if nothing changes: an undo step is the
  * difference.
  */
+
 /** Maps a list; returns the same list if no member changes. */
-function mapChanged<Item>(items: Item[], edit: (item: Item) => Item): Item[] {
+export function mapChanged<Item>(items: Item[], edit: (item: Item) => Item): Item[] {
   const edited = items.map(edit);
   return edited.every((item, index) => item === items[index]) ? items : edited;
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from '../hash.ts';
 import type { Collection, MarkColor } from '../types.ts';
-import { changeAll, change } from './change.ts';
+import { changeAll, change, mapChanged } from './change.ts';
 import type { Library } from './model.ts';
 import { normalizeTag } from './tags.ts';
 
@@ -29,10 +29,14 @@ export function editCollection(
 ): Library {
   const name = normalizeTag(fields.name ?? '');
   const isTaken = (collectionNamed(library, name)?.id ?? id) !== id;
-  const collections = library.collections.map((each) =>
-    each.id === id ? { ...each, ...fields, name: isTaken ? each.name : name || each.name } : each,
+  const edit = (before: Collection): Collection => {
+    const after = { ...before, ...fields, name: isTaken ? before.name : name || before.name };
+    return after.name === before.name && after.color === before.color ? before : after;
+  };
+  const collections = mapChanged(library.collections, (each) =>
+    each.id === id ? edit(each) : each,
   );
-  return { ...library, collections };
+  return collections === library.collections ? library : { ...library, collections };
 }
 
 /** Removes a collection; its highlights stay. */

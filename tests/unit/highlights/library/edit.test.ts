@@ -130,6 +130,9 @@ describe('collections', () => {
 
   test('are changed, filled, emptied and removed, one without the other', () => {
     const changed = collections.editCollection(two, id, { color: 'orange' });
+    expect(collections.editCollection(two, id, { name: ' Thesis', color: 'pink' })).toBe(two);
+    expect(collections.editCollection(two, id, { name: 'Letters' })).toBe(two);
+    expect(collections.editCollection(two, 'nobody', { name: 'New' })).toBe(two);
     expect(changed.collections.map(({ color }) => color)).toEqual(['orange', 'blue']);
     const filled = collections.setInCollection(two, [sea], id, true);
     expect(filled.highlights.map((each) => each.collections)).toEqual([[id], []]);
