@@ -1,4 +1,5 @@
 import type { Library } from '../../library/model.ts';
+import { mapChanged } from '../../library/change.ts';
 import { type Book, BOOK_FIELDS } from '../../types.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
@@ -13,14 +14,16 @@ export function editBook(library: Library, bookId: string, fields: Partial<BookF
         field in fields &&
         JSON.stringify(fields[field] ?? null) !== JSON.stringify(book[field] ?? null),
     );
+    if (changed.length === 0) return book;
     const edited = [...new Set([...(book.edited ?? []), ...changed])];
     return {
       ...book,
       ...fields,
-      ...(edited.length > 0 && { edited }),
+      edited,
       ...(changed.includes('title') && { fileTitle: book.fileTitle ?? book.title }),
     };
   };
-  const books = library.books.map((book) => (book.id === bookId ? edit(book) : book));
+  const books = mapChanged(library.books, (book) => (book.id === bookId ? edit(book) : book));
+  if (books === library.books) return library;
   return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());
 }

@@ -245,6 +245,12 @@ test('a book keeps all that the reader filled in for the one that it is joined w
   expect(mergeBooks(emptied, [from.id], into.id).books).toEqual([into]);
 });
 
+test('details that are what they were change nothing', () => {
+  const library = libraryWith(['Salt', 'Ada Orlow']);
+  const [{ id, title, authors }] = library.books as [Book];
+  expect(editBook(library, id, { title, authors: [...authors], medium: null })).toBe(library);
+});
+
 test('a renamed book is compared by the title of its files, too, which a backup keeps', () => {
   const library = libraryWith(['Salt', 'Ada Orlow'], ['Salt (Tide 3)', 'Ada Orlow']);
   const id = library.books.find(({ title }) => title === 'Salt')!.id;
