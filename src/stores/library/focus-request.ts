@@ -11,3 +11,6 @@ export function focusHighlight(id: string): void {
 
 /** Id of the highlight whose form the list should open. */
 export const $editRequest = atom<string | null>(null);
+
+/** Id of the book whose details the library should open. */
+export const $detailsRequest = atom<string | null>(null);

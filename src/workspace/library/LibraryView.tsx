@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import { closeOnBack } from '../../stores/library/current-view.ts';
+import { $detailsRequest } from '../../stores/library/focus-request.ts';
 import type { View } from '../../stores/library/view.ts';
 import { saveSelection, readSavedSelection } from '../../stores/export/saved-selection.ts';
 import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
@@ -80,6 +81,15 @@ export function LibraryView({ library: stored }: Props) {
     history.replaceState(history.state, '', location.pathname + location.search);
     saveSelection(null);
   }, [isBack]);
+  useEffect(
+    () =>
+      $detailsRequest.subscribe((id) => {
+        if (id === null) return;
+        setOpenBook(id);
+        $detailsRequest.set(null);
+      }),
+    [],
+  );
   useEffect(() => (isOver ? closeOnBack(() => setPanel(null)) : undefined), [isOver]);
 
   const hasQuery = view.query.trim() !== '';

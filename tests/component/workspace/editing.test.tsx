@@ -474,6 +474,19 @@ test('what was typed outlasts a crash: it is offered, gone on with where it belo
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
+test('what was typed of a book outlasts a crash: it is gone on with in its form', async () => {
+  await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
+  await waitFor(() => field(texts.books.city));
+  await fill(field(texts.books.city), 'Half a town');
+  await reopenAfterCrash();
+  await expectText('Half a town');
+  await userEvent.click(
+    within(document.querySelector('[role=alert]')!).getByRole('button', { name: labels.draft }),
+  );
+  await waitFor(() => expect(field(texts.books.city).value).toBe('Half a town'));
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
+
 test('what was typed of a book outlasts a crash, until it is discarded', async () => {
   await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
   await waitFor(() => field(texts.books.city));
