@@ -1,12 +1,25 @@
 import { sectionsOf } from '../lib/build/article-html.ts';
 import { plainText } from '../lib/build/rich-text.ts';
-import type { SearchEntry } from '../lib/browser/article-search.ts';
 import { articleNamed } from '../i18n/articles.ts';
 import { articleHtml, localArticles, localEntries } from './entries.ts';
 import { cardOf } from './page-card.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { href, isIn, routeNames, routeOf, type IndexedPage } from '../i18n/routes.ts';
 import { translate } from '../i18n/translate.ts';
+
+/** One thing to find: a question, or a section of an article. */
+export interface SearchEntry {
+  /** Where it is, from the root. */
+  address: string;
+  title: string;
+  /** The heading of a section; empty where it is the whole of what the title names. */
+  heading: string;
+  /** What it belongs to: a group of the guide, of the questions, the blog. */
+  group: string;
+  text: string;
+  /** What is found too, and not shown. */
+  cells?: string;
+}
 
 /** What the search finds in a language: the sections of the articles, the questions, and the other pages. */
 export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {

@@ -24,6 +24,17 @@ test('a search of the questions shows those that have every word, and says when 
   expect(await questions.count()).toBeGreaterThan(20);
 });
 
+test('a search of the questions finds ß and ł by the letters of any keyboard', async ({ page }) => {
+  const questions = page.locator('main section details').filter({ visible: true });
+  for (const [locale, query, word] of [
+    ['de', 'gross', 'groß'],
+    ['pl', 'placic', 'płacić'],
+  ] as const) {
+    await page.goto(`${href('faqs', locale)}?q=${query}`);
+    await expect(questions.first()).toContainText(new RegExp(word, 'i'));
+  }
+});
+
 test('the first answer of each group is open', async ({ page }) => {
   await page.goto(href('faqs', 'en'));
   const groups = page.locator('main section:has(> h2)');

@@ -1,7 +1,8 @@
 /*
  * Filters the questions by the words of `?q=` and of the search field; hides empty groups. Without scripts all questions
- * are shown.
+ * are shown. Loaded by load-search.ts.
  */
+import { fold } from '../../highlights/fold.ts';
 import { fillIn } from '../../lib/browser/fill-in.ts';
 
 const main = document.querySelector('main')!;
@@ -9,14 +10,13 @@ const find = <Kind extends HTMLElement>(selector: string) => main.querySelector<
 const field = find<HTMLInputElement>('[name=q]');
 const none = find('[data-none]');
 const questions = find('[data-questions]');
-/** Without accents, capitals and what keeps a line from breaking. */
-const fold = (text: string) =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('\u2010', '-').toLowerCase();
+/** Also without what keeps a line from breaking. */
+const folded = (text: string) => fold(text).replaceAll('\u2010', '-');
 
 function show(): void {
-  const words = fold(field.value).split(/\s+/);
+  const words = folded(field.value).split(/\s+/);
   questions.querySelectorAll<HTMLElement>('section details').forEach((question) => {
-    const text = fold(question.textContent);
+    const text = folded(question.textContent);
     question.hidden = !words.every((word) => text.includes(word));
   });
   questions.querySelectorAll<HTMLElement>('section').forEach((group) => {
@@ -32,7 +32,7 @@ function show(): void {
   none.querySelector('a')!.search = `q=${encodeURIComponent(query)}`;
 }
 
-// Typing may have begun while the page was loading.
+// Typing may have begun while this was loading.
 field.value ||= new URLSearchParams(location.search).get('q') ?? '';
 field.addEventListener('input', show);
 none.querySelector('button')!.addEventListener('click', () => {

@@ -1,18 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-
-/** One thing to find: a question, or a section of an article. */
-export interface SearchEntry {
-  /** Where it is, from the root. */
-  address: string;
-  title: string;
-  /** The heading of a section; empty where it is the whole of what the title names. */
-  heading: string;
-  /** What it belongs to: a group of the guide, of the questions, the blog. */
-  group: string;
-  text: string;
-  /** What is found too, and not shown. */
-  cells?: string;
-}
+import type { SearchEntry } from '../../content/search-entries.ts';
+import { fold } from '../../highlights/fold.ts';
 
 /** What was found, with the words as they stand in it. */
 export interface Found extends SearchEntry {
@@ -28,9 +16,6 @@ const inTitle = ({ match, queryTerms }: SearchResult): number =>
       ),
     ),
   );
-
-/** Accents and capitals make no difference. */
-const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * A search of entries in one language. Words are what `Intl.Segmenter` takes for words, so that Chinese and Japanese

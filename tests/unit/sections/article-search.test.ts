@@ -3,7 +3,7 @@ import {
   articleSearch,
   excerptOf,
   markedParts,
-} from '../../../../src/lib/browser/article-search.ts';
+} from '../../../src/sections/search/article-search.ts';
 
 const entry = (address: string, title: string, text: string) => ({
   address,
@@ -19,6 +19,8 @@ describe('what a search finds', () => {
     entry('/cite', 'Cite without pages', 'Chicago, MLA and APA. A café is quoted.'),
     entry('/export', 'Export', 'A Kobo is named here once.'),
   ];
+  const german = [entry('/de', 'Fragen', 'Wie groß darf die Datei sein?')];
+  const polish = [entry('/pl', 'Pytania', 'Czy trzeba płacić?')];
   const japanese = [
     entry('/ja/1', 'ハイライトを読み込む', '端末のファイルを開くと、重複が取り除かれます。'),
     entry('/ja/2', '出典の書き方', 'ページ番号のない電子書籍を引用します。'),
@@ -33,6 +35,9 @@ describe('what a search finds', () => {
     ['the beginning of a word', 'en', english, 'chic', ['/cite']],
     ['a part of a file’s name', 'en', english, 'sqlite', ['/kobo']],
     ['without accents and capitals', 'en', english, 'CAFE', ['/cite']],
+    ['its own letters', 'de', german, 'groß', ['/de']],
+    ['with the letters of a keyboard without ß', 'de', german, 'gross', ['/de']],
+    ['with the letters of a keyboard without ł', 'pl', polish, 'plac', ['/pl']],
     ['despite a slip of the finger', 'en', english, 'chicgo', ['/cite']],
     ['every word before any', 'en', english, 'kobo folder', ['/kobo']],
     ['any word where none has all', 'en', english, 'apa folder', ['/kobo', '/cite']],
