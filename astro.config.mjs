@@ -17,6 +17,7 @@ import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/shared/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
 import { inlineScript } from './src/lib/build/inline-script.ts';
+import { reloadArticles } from './src/lib/build/reload-articles.ts';
 import { pageDirectives } from './src/lib/build/security-headers.ts';
 import { site as settings } from './src/lib/build/site.ts';
 import { siteUrl } from './src/lib/build/site-url.ts';
@@ -89,7 +90,7 @@ export default defineConfig({
   vite: {
     // Vite would read env files for the pages, which the policy and the sitemap do not see.
     envDir: false,
-    plugins: [tailwindcss(), inlineScript()],
+    plugins: [tailwindcss(), inlineScript(), reloadArticles()],
     // The worker loads readers of files on demand.
     worker: { format: 'es' },
     environments: {
