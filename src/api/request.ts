@@ -17,8 +17,8 @@ export interface RequestSettings {
   getLanguage?: () => string | undefined;
   /** Called with the backend's time at every answer: milliseconds since 1970, or NaN. */
   onDate?: (time: number) => void;
-  /** Called for every error response. */
-  onError?: (error: HttpError) => void;
+  /** Called for every error response, with the bearer token that was sent. */
+  onError?: (error: HttpError, token?: string) => void;
   /** Called with every call as it starts, to show progress. */
   onCall?: (running: Promise<unknown>) => void;
 }
@@ -99,8 +99,9 @@ export function createRequest(settings: RequestSettings): Request {
     try {
       return await send<unknown>(address, { ...options, ...rules, retry });
     } catch (thrown) {
-      const error = toApiError(thrown, rules, options.body);
-      if (error instanceof HttpError) settings.onError?.(error);
+      const token = sentToken(thrown);
+      const error = toApiError(thrown, rules, options.body, token);
+      if (error instanceof HttpError) settings.onError?.(error, token);
       throw error;
     }
   };
@@ -118,20 +119,30 @@ const AUTH_STATUSES = [401, 403];
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError';
 
+function sentToken(thrown: unknown): string | undefined {
+  const headers = thrown instanceof FetchError ? thrown.options?.headers : undefined;
+  return new Headers(headers).get('Authorization')?.slice('Bearer '.length);
+}
+
 /**
  * Maps what ofetch threw. ofetch's own error holds the request with password and token, and is not kept as the cause.
  *
  * @param sent the request's body
+ * @param token the bearer token sent
  */
-function toApiError(thrown: unknown, { timeout }: Policy, sent: object | undefined): ApiError {
+function toApiError(
+  thrown: unknown,
+  { timeout }: Policy,
+  sent: object | undefined,
+  token: string | undefined,
+): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const failed = thrown instanceof FetchError ? thrown : undefined;
   if (failed?.response) {
-    const { response, options } = failed;
+    const { response } = failed;
     const { status } = response;
     if (AUTH_STATUSES.includes(status) && !isStrapiError(status, response._data))
       return new NetworkError('unreadable');
-    const token = new Headers(options?.headers).get('Authorization')?.slice('Bearer '.length);
     return toHttpError({ status, retryAfter: retryAfter(response) }, response._data, [
       ...secretsIn(sent),
       ...(token ? [token] : []),

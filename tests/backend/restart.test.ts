@@ -35,7 +35,11 @@ function openTab(baseURL: string) {
     now: Date.now,
     isSecure: false,
   });
-  const api = createApi({ baseURL, getToken: token.read });
+  const api = createApi({
+    baseURL,
+    getToken: token.read,
+    onError: (error, sent) => core.onError(error, sent),
+  });
   const $online = atom(true);
   const core = createSession({
     me: api.me,

@@ -14,14 +14,14 @@ import type { BillingCalls } from '../../api/billing.ts';
 import { NetworkError } from '../../api/errors.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import { type Session, isAuthError } from './session.ts';
+import type { Session } from './session.ts';
 
 export interface ActionSettings {
   api: AuthCalls & BillingCalls;
   /** The code of the partner's link that led the reader here. */
   referral: () => string | null;
   $online: ReadableAtom<boolean>;
-  session: Pick<Session, 'signIn' | 'logout' | 'token'>;
+  session: Pick<Session, 'signIn' | 'logout'>;
 }
 
 /**
@@ -40,18 +40,6 @@ export function createActions({ api, referral, $online, session }: ActionSetting
       (running.get(name) as Promise<T> | undefined) ?? start().finally(() => running.delete(name));
     running.set(name, run);
     return run;
-  };
-
-  /** Runs a call that needs the token; signs out if the token is rejected. */
-  const signedIn = async <T>(call: () => Promise<T>): Promise<T> => {
-    const sent = session.token();
-    try {
-      return await call();
-    } catch (error) {
-      // Meanwhile the reader may have signed out, or in as another user.
-      if (isAuthError(error) && session.token() === sent) logout('refused');
-      throw error;
-    }
   };
 
   return {
@@ -77,24 +65,22 @@ export function createActions({ api, referral, $online, session }: ActionSetting
       act('confirmEmail', () => api.confirmEmail(fields)),
     /** The response has a new token. */
     changePassword: (fields: PasswordChange): Promise<User> =>
-      act('changePassword', () => signedIn(async () => signIn(await api.changePassword(fields)))),
+      act('changePassword', async () => signIn(await api.changePassword(fields))),
     /** The reader's sessions, the current one first. */
-    sessions: (): Promise<AccountSession[]> =>
-      act('sessions', () => signedIn(() => api.sessions())),
+    sessions: (): Promise<AccountSession[]> => act('sessions', () => api.sessions()),
     /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
-      act(`endSessions ${id}`, () => signedIn(() => api.endSessions(id))),
+      act(`endSessions ${id}`, () => api.endSessions(id)),
     /** The address of the page where the reader pays. */
-    checkout: (order: PlanOrder): Promise<string> =>
-      act('checkout', () => signedIn(() => api.checkout(order))),
+    checkout: (order: PlanOrder): Promise<string> => act('checkout', () => api.checkout(order)),
     /** The address of the page for cards, invoices and cancelling. */
-    portal: (): Promise<string> => act('portal', () => signedIn(() => api.portal())),
+    portal: (): Promise<string> => act('portal', () => api.portal()),
     /** The current plan. */
-    plan: (): Promise<Plan> => act('plan', () => signedIn(() => api.plan())),
+    plan: (): Promise<Plan> => act('plan', () => api.plan()),
     /** Deletes the account, and signs out in every tab. */
     deleteAccount: (fields: { password: string }): Promise<void> =>
       act('deleteAccount', async () => {
-        await signedIn(() => api.deleteAccount(fields));
+        await api.deleteAccount(fields);
         logout('deleted');
       }),
     /** Signs out in every tab. Works offline. */

@@ -1,6 +1,6 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { AuthResponse, User } from '../../api/auth.ts';
-import { HttpError, NetworkError } from '../../api/errors.ts';
+import { type HttpError, NetworkError } from '../../api/errors.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
 import type { EndReason } from './stored-token.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -25,11 +25,6 @@ export interface SessionSettings {
   $online: ReadableAtom<boolean>;
   /** Runs an action later; returns its cancellation. */
   schedule: (action: () => void, ms: number) => () => void;
-}
-
-/** Whether the backend has rejected the token (401 or 403). */
-export function isAuthError(error: unknown): boolean {
-  return error instanceof HttpError && (error.status === 401 || error.status === 403);
 }
 
 /** Milliseconds between retries while the backend does not answer. */
@@ -71,6 +66,11 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     tabs.tell('signed-out');
   };
 
+  const onError = ({ status }: HttpError, sent?: string): void => {
+    // Meanwhile the reader may have signed out, or in as another user.
+    if ((status === 401 || status === 403) && sent === token.read()) logout('refused');
+  };
+
   const signIn = ({ jwt, user }: AuthResponse): User => {
     // The user first, so that no listener sees a token without its user.
     setUser(user);
@@ -93,12 +93,9 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
       if (token.read() !== present) return;
       if (user.blocked) logout('refused');
       else setUser(user);
-    } catch (error) {
+    } catch {
+      // After a rejected token, too: `onError` has signed out.
       if (token.read() !== present) return;
-      if (isAuthError(error)) {
-        logout('refused');
-        return;
-      }
       $isUnreachable.set(true);
       retryLater();
     }
@@ -163,6 +160,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     },
     refresh,
     reload: (): void => reload(),
+    /** The API client's `onError`: signs out if the backend has rejected the token (401 or 403). */
+    onError,
     /** Stores a new token and its user, and tells the other tabs. */
     signIn,
     /** Ends the session in every tab. Works offline. */

@@ -164,11 +164,11 @@ describe('what comes back', () => {
 });
 
 describe('the error hook', () => {
-  test('is called once for a refusal, after the retries, with its message', async () => {
-    const onError = vi.fn<(error: HttpError) => void>();
+  test('is called once for a refusal, after the retries, with its message and the token sent', async () => {
+    const onError = vi.fn<(error: HttpError, token?: string) => void>();
     server.script(json(503, { message: [{ messages: [{ message: 'asleep' }] }] }));
-    const error = await thrown(build({ onError })('/x'));
-    expect(onError.mock.calls).toEqual([[error]]);
+    const error = await thrown(build({ onError, getToken: () => 'sent' })('/x'));
+    expect(onError.mock.calls).toEqual([[error, 'sent']]);
     expect(onError.mock.calls[0]?.[0].message).toBe('asleep');
   });
 

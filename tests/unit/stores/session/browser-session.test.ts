@@ -15,12 +15,17 @@ interface Call {
 let calls: Call[] = [];
 const callsOf = (path: string) => calls.filter((call) => call.path.endsWith(path));
 
+let isRefused = false;
 const backend = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const request = new Request(address, init);
   calls.push({
     path: new URL(request.url).pathname,
     token: request.headers.get('Authorization'),
   });
+  if (isRefused) {
+    const error = { status: 401, name: 'UnauthorizedError', message: 'Missing credentials' };
+    return Promise.resolve(Response.json({ error }, { status: 401 }));
+  }
   const me = { id: 7, username: 'anna', email: 'a@b.test' };
   return Promise.resolve(new Response(JSON.stringify(me)));
 };
@@ -34,6 +39,7 @@ function openPage() {
 startInFreshTab(backend);
 beforeEach(() => {
   calls = [];
+  isRefused = false;
   document.body.innerHTML = '<a href="#" data-logout><span>Log out</span></a><p>Other</p>';
 });
 afterEach(() => {
@@ -52,6 +58,15 @@ test('a page restored from the back/forward cache checks the account again', asy
   expect(callsOf('/users/me')).toHaveLength(before);
   show(true);
   await patiently(() => expect(callsOf('/users/me').length).toBeGreaterThan(before));
+});
+
+test('a call whose token the backend rejects signs out', async () => {
+  const { $session, session, account } = await openPage();
+  session.start();
+  await patiently(() => expect($session.get().state).toBe('signedIn'));
+  isRefused = true;
+  await expect(account.plan()).rejects.toMatchObject({ status: 401 });
+  expect($session.get().state).toBe('anonymous');
 });
 
 describe('logging out', () => {

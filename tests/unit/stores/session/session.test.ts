@@ -84,7 +84,12 @@ function openTab(area = createStorage(), policy: Policy = quick): Tab {
   });
   const $online = atom(true);
   const planned: Tab['planned'] = [];
-  const api = createApi({ baseURL: server.url, getToken: token.read, policy });
+  const api = createApi({
+    baseURL: server.url,
+    getToken: token.read,
+    onError: (error, sent) => core.onError(error, sent),
+    policy,
+  });
   const core = createSession({
     me: api.me,
     token,
