@@ -220,5 +220,10 @@ async function step(heading, work) {
  * @param {NodeJS.ProcessEnv} settings
  */
 function tool(name, args, settings = env) {
-  return run(join(root, 'node_modules', '.bin', name), args, { cwd: root, env: settings });
+  const program = join(root, 'node_modules', '.bin', name);
+  const options = { cwd: root, env: settings };
+  if (process.platform !== 'win32') return run(program, args, options);
+  // Windows starts a command file by a shell alone, which takes one line.
+  const line = [program, ...args].map((part) => `"${part}"`).join(' ');
+  return run(line, [], { ...options, shell: true });
 }
