@@ -40,8 +40,10 @@ export function isPlain(highlight: LibraryHighlight): boolean {
   const { color, chapter, externalId, id, sourceId, otherVersions, deletedAt } = highlight;
   const lists = tags.length + collections.length + merged.length + borrowed.length;
   const isMarked = isNoteEdited || isColorEdited || isTruncated || otherVersions || deletedAt;
-  const isTold = isMarked || lists > 0 || id !== sourceId;
-  return !isTold && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null;
+  const hasDetails = isMarked || lists > 0 || id !== sourceId;
+  return (
+    !hasDetails && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null
+  );
 }
 
 /** The entry that a highlight's text comes from, as it was imported. */

@@ -36,13 +36,13 @@ export const $import = atom<ImportState>(NONE);
 let running: ImportRun | null = null;
 const afterImport = new Set<() => void>();
 /** Whether an import ended before `onImported` was called: its caller loads in parallel. */
-let isUnheard = false;
+let hasPendingNotification = false;
 
 /** Calls `action` after each successful import, also for one that ended before. Returns the unsubscribe function. */
 export function onImported(action: () => void): () => void {
   afterImport.add(action);
-  if (isUnheard) action();
-  isUnheard = false;
+  if (hasPendingNotification) action();
+  hasPendingNotification = false;
   return () => void afterImport.delete(action);
 }
 
@@ -55,7 +55,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
   if (outcome) keepReport(outcome, isSample);
   if (!outcome?.result || isSample) return;
   void requestPersistence();
-  isUnheard = afterImport.size === 0;
+  hasPendingNotification = afterImport.size === 0;
   for (const action of afterImport) action();
 }
 

@@ -50,15 +50,15 @@ export async function lastReport(): Promise<KeptReport | null> {
 }
 
 /** Reports of undone imports, the last undone one at the end; null where the report was no longer there. */
-const aside: Promise<KeptReport | null>[] = [];
+const undoneReports: Promise<KeptReport | null>[] = [];
 
 /** Removes the report of an import that is undone, and brings it back when that is redone. */
-export function setReportAside(isUndone: boolean): void {
+export function toggleReport(isUndone: boolean): void {
   if (isUndone) {
     const report = lastReport();
-    aside.push(report);
+    undoneReports.push(report);
     void report.then((kept) => kept && forget('delete'));
-  } else void aside.pop()?.then((kept) => kept && keep(kept));
+  } else void undoneReports.pop()?.then((kept) => kept && keep(kept));
 }
 
 function forget(how: 'delete' | 'clear'): void {

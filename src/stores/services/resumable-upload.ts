@@ -10,7 +10,7 @@ interface Left {
 const left = new Map<string, Left>();
 
 /** How often a service may receive nothing of a part before the upload fails. */
-const MOST_SETBACKS = 3;
+const MAX_SETBACKS = 3;
 
 interface Parts {
   /** Identifies the destination. */
@@ -36,7 +36,7 @@ export async function uploadInParts({ place, content, size, start, send, onProgr
     left.set(key, { session, offset });
     try {
       const next = await send(session, offset, content.slice(offset, offset + size));
-      if (next <= offset && ++setbacks > MOST_SETBACKS) throw new SendError('failed');
+      if (next <= offset && ++setbacks > MAX_SETBACKS) throw new SendError('failed');
       offset = next;
     } catch (error) {
       // The session is not valid any more: the next upload starts from the beginning.

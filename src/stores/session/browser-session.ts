@@ -34,8 +34,8 @@ export const api = createApi({
 });
 
 /** Revokes a token on the backend, without waiting for the response. */
-function endOnServer(ended: string | null | undefined): void {
-  if (ended) api.logout(ended).catch(() => {});
+function revokeToken(token: string | null | undefined): void {
+  if (token) api.logout(token).catch(() => {});
 }
 
 const created = createSession({
@@ -93,10 +93,10 @@ if (isBrowser) {
     // The account may have changed while the page was in the back/forward cache.
     if (persisted) void session.refresh();
   });
-  endOnServer(takeSignedOutToken(document.documentElement));
+  revokeToken(takeSignedOutToken(document.documentElement));
   addEventListener(LOGOUT_EVENT, () => {
     // The head script has removed the stored token; if storage is blocked, only this store has one.
-    endOnServer(takeSignedOutToken(document.documentElement) ?? $token.get());
+    revokeToken(takeSignedOutToken(document.documentElement) ?? $token.get());
     session.logout();
   });
   for (const type of ['online', 'offline', 'storage', 'visibilitychange'])

@@ -63,8 +63,8 @@ export function signedOutAt({ local }: TokenStorage): number {
 }
 
 /** The current time, but always after the last sign-out, even if the clock was set back. */
-export function timeOfChange(places: TokenStorage): number {
-  return Math.max(places.now(), signedOutAt(places) + 1);
+export function timeOfChange(storage: TokenStorage): number {
+  return Math.max(storage.now(), signedOutAt(storage) + 1);
 }
 
 const ownText = ({ session }: TokenStorage) => ifStorage(() => session()?.getItem(TOKEN_KEY));
@@ -72,8 +72,8 @@ const sharedText = ({ cookies }: TokenStorage) =>
   new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(ifStorage(cookies.read) ?? '')?.[1];
 
 /** The record in session storage. `expires` may be a date string, and `since` may be missing. */
-function ownRecord(places: TokenStorage, now: number): TokenRecord | null {
-  const stored = ifStorage(() => JSON.parse(ownText(places) ?? '') as unknown);
+function ownRecord(storage: TokenStorage, now: number): TokenRecord | null {
+  const stored = ifStorage(() => JSON.parse(ownText(storage) ?? '') as unknown);
   const { token, expires, since } = Object(stored) as Record<string, unknown>;
   if (!isLive(token, now, expires)) return null;
   const end = typeof expires === 'string' ? Date.parse(expires) : expires;
@@ -90,17 +90,17 @@ function ownRecord(places: TokenStorage, now: number): TokenRecord | null {
  *
  * @param now milliseconds since 1970 by the backend's clock
  */
-export function findToken(places: TokenStorage, now = serverNow(places)): TokenRecord | null {
-  const record = ownRecord(places, now);
+export function findToken(storage: TokenStorage, now = serverNow(storage)): TokenRecord | null {
+  const record = ownRecord(storage, now);
   // A restored tab may have a token that was signed out in another tab since.
-  const isEnded = record !== null && record.since <= signedOutAt(places);
+  const isEnded = record !== null && record.since <= signedOutAt(storage);
   const own = isEnded ? null : record;
-  const cookie = sharedText(places);
+  const cookie = sharedText(storage);
   if (isLive(cookie, now) && !(own && issuedAt(own.token) > issuedAt(cookie)))
     return own?.token === cookie
       ? own
-      : { token: cookie, expires: expiryOf(cookie), since: timeOfChange(places) };
-  if (!own && (cookie || ownText(places))) removeToken(places, isEnded ? 'left' : 'expired');
+      : { token: cookie, expires: expiryOf(cookie), since: timeOfChange(storage) };
+  if (!own && (cookie || ownText(storage))) removeToken(storage, isEnded ? 'left' : 'expired');
   return own;
 }
 
@@ -112,7 +112,7 @@ export function removeToken({ session, cookies }: TokenStorage, why: EndReason):
 }
 
 /** Removes the token, and marks all older tokens of this browser as signed out, which other tabs notice. */
-export function signOutLocally(places: TokenStorage, why: EndReason): void {
-  removeToken(places, why);
-  ifStorage(() => places.local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange(places))));
+export function signOutLocally(storage: TokenStorage, why: EndReason): void {
+  removeToken(storage, why);
+  ifStorage(() => storage.local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange(storage))));
 }

@@ -86,7 +86,7 @@ interface ChoiceGroupProps {
 }
 
 /** Options that are visible without scrolling; with more there is a search field. */
-const SEEN = 8;
+const VISIBLE_COUNT = 8;
 
 /** A group of checkboxes, with buttons for all and none of those found. */
 function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
@@ -99,7 +99,7 @@ function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
   return (
     <fieldset>
       <legend className="text-sm">{legend}</legend>
-      {options.length > SEEN && (
+      {options.length > VISIBLE_COUNT && (
         <input
           type="search"
           className={`${fieldClass} mb-1.5 text-sm`}

@@ -12,11 +12,11 @@ import { datedName } from './save-file.ts';
 import { loadInTime } from '../../lib/browser/load-in-time.ts';
 
 /** Passages shown: enough to fill a tall window. */
-const SHOWN = 24;
+const VISIBLE_COUNT = 24;
 
 /** The beginning of a document. */
 function beginningOf(exported: ExportDocument): ExportDocument {
-  let left = SHOWN;
+  let left = VISIBLE_COUNT;
   const sections = exported.sections.flatMap((section) => {
     const passages = section.passages.slice(0, left);
     left -= passages.length;

@@ -16,7 +16,7 @@ interface Props {
 const LONG = 30;
 
 /** Pixels of the text column that should be visible without scrolling. */
-const SEEN = 100;
+const MIN_VISIBLE_PX = 100;
 
 const cellClass = 'border-e border-b border-paper-rule px-2 py-1 text-start align-top';
 
@@ -94,7 +94,7 @@ export default function FilePreview({ format, labels, write }: Props) {
         // Not if scrolling would end before the column.
         if (
           pane &&
-          before + SEEN > pane.clientWidth &&
+          before + MIN_VISIBLE_PX > pane.clientWidth &&
           before <= pane.scrollWidth - pane.clientWidth
         )
           pane.scrollLeft ||= before;

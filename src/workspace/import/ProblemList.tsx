@@ -4,7 +4,7 @@ import { FactLine } from '../shared/FactLine.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** Most entries shown: the file may be something else entirely. */
-const SHOWN = 200;
+const VISIBLE_COUNT = 200;
 
 /** The entries that could not be parsed, verbatim, with their line numbers. */
 export function ProblemList({ problems }: { problems: FileProblem[] }) {
@@ -16,7 +16,7 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
     <section>
       <h3 className="text-base">{count(labels.report, 'problems', problems.length)}</h3>
       <ol className="divide-y divide-rule *:py-3">
-        {problems.slice(0, SHOWN).map(({ file, line, raw }, index) => (
+        {problems.slice(0, VISIBLE_COUNT).map(({ file, line, raw }, index) => (
           <li key={index}>
             <FactLine
               className="text-xs text-ink-muted"

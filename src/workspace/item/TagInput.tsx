@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Number of suggestions shown. */
-const SHOWN = 6;
+const VISIBLE_COUNT = 6;
 
 /** Small, but not on touch devices: iOS zooms in on fields below 16 px. */
 export const typedTextClass = 'text-sm leading-normal pointer-coarse:text-base';
@@ -56,7 +56,7 @@ export function TagInput(props: Props) {
   const suggestions = used
     .map(({ tag }) => tag)
     .filter((tag) => fold(tag).includes(key) && !taken.some((each) => isSameTag(each, tag)))
-    .slice(0, SHOWN);
+    .slice(0, VISIBLE_COUNT);
 
   const add = (tag: string) => {
     if (normalizeTag(tag) !== '') onAdd(tag);

@@ -13,7 +13,7 @@ const tokens = (text: string) =>
   ) ?? [];
 
 /** Beyond this many comparisons the whole text counts as added. */
-const MOST_COMPARISONS = 4_000_000;
+const MAX_COMPARISONS = 4_000_000;
 
 /**
  * Splits a text into words that another one has, and words that it lacks.
@@ -24,7 +24,7 @@ export function diffWords(text: string, other: string): Piece[] {
   // Punctuation at the ends of a word depends on where the marking stopped.
   const plain = (word: string) =>
     word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word.trim();
-  const common = commonSubsequence(tokens(other).map(plain), words.map(plain), MOST_COMPARISONS);
+  const common = commonSubsequence(tokens(other).map(plain), words.map(plain), MAX_COMPARISONS);
   const shared = new Set(common.map(([, index]) => index));
   const pieces: Piece[] = [];
   words.forEach((word, index) => {

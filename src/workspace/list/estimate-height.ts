@@ -10,7 +10,7 @@ const PLACE = 26;
 const TAGS = 28;
 const HEADING = 76;
 /** Lines of a clamped passage. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 /** Width of the margin column. */
 const MARGIN = 260;
 const CHARACTER = 8.6;
@@ -30,7 +30,7 @@ export function estimateHeight(
   const hasMargin = width > 700;
   const column = hasMargin ? width - MARGIN : width;
   const letter = text.charCodeAt(0) >= FIRST_WIDE ? CHARACTER * 2 : CHARACTER;
-  const lines = Math.min(MOST_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
+  const lines = Math.min(MAX_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
   const noteLines = note && !hasMargin ? Math.ceil((note.length * CHARACTER) / width) : 0;
   const below = (hasMargin ? 0 : PLACE) + (tags.length + collections.length > 0 ? TAGS : 0);
   return FRAME + (lines + noteLines) * LINE + below + (startsBook ? HEADING : 0);

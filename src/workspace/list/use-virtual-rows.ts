@@ -40,7 +40,7 @@ interface VirtualRows {
 }
 
 /** Overscan in pixels above and below the window, so that fast scrolling shows no gap. */
-const AROUND = 500;
+const OVERSCAN_PX = 500;
 
 /** Pixels to scroll between two renderings, so that most frames have no layout. */
 const STEP = 400;
@@ -65,11 +65,11 @@ interface Range {
 
 function rangeIn(heights: RowHeights, list: HTMLElement): Range {
   const { top } = list.getBoundingClientRect();
-  const start = Math.floor((-top - AROUND) / STEP) * STEP;
+  const start = Math.floor((-top - OVERSCAN_PX) / STEP) * STEP;
   return {
     top: heights.at(TITLED - top),
     first: heights.at(start),
-    last: heights.at(start + innerHeight + 2 * AROUND + STEP),
+    last: heights.at(start + innerHeight + 2 * OVERSCAN_PX + STEP),
   };
 }
 

@@ -1,7 +1,7 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { closeReport } from '../../stores/import/import.ts';
-import { setReportAside } from '../../stores/import/last-report.ts';
+import { toggleReport } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
 import { focusHighlight } from '../../stores/library/focus-request.ts';
 import { redoEdit, undoEdit, undoImport, type EditSubjects } from '../../stores/library/undo.ts';
@@ -42,7 +42,7 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     // The report counts what is no longer there.
     if (subjects.includes('import')) {
       closeReport();
-      setReportAside(returning === 'delete');
+      toggleReport(returning === 'delete');
     }
     const names = subjects.map((subject) => nameOf(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);

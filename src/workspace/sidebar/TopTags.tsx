@@ -9,7 +9,7 @@ import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
 
 /** Tags shown; TagOverview has all. */
-const SHOWN = 12;
+const VISIBLE_COUNT = 12;
 
 interface Props {
   library: Library;
@@ -27,7 +27,7 @@ export const TopTags = memo(function TopTags({ library, current, onChoose, onAll
     <section aria-labelledby="tags-heading" className="mt-6">
       <SidebarHeading id="tags-heading">{labels.item.tags}</SidebarHeading>
       <ul className={`${tagRow} px-3 pointer-coarse:mb-2.25`}>
-        {tags.slice(0, SHOWN).map(({ tag }) => (
+        {tags.slice(0, VISIBLE_COUNT).map(({ tag }) => (
           <li key={tag}>
             <TagButton
               aria-pressed={tag === current}

@@ -1,7 +1,7 @@
 import { commonSubsequence, type Matches } from '../../common-subsequence.ts';
 
 /** Limit of comparisons for comparing two hunks line by line. */
-const MOST_COMPARISONS = 1_000_000;
+const MAX_COMPARISONS = 1_000_000;
 
 /**
  * Which lines of two texts are the same: first those that occur once in each (patience diff; block ids
@@ -19,7 +19,7 @@ export function matchLines(a: readonly string[], b: readonly string[]): Matches 
     const anchors = uniqueMatches(a, b, [fromA, toA, fromB, toB]);
     if (anchors.length === 0) {
       const stretches = [a.slice(fromA, toA), b.slice(fromB, toB)] as const;
-      for (const [i, j] of commonSubsequence(...stretches, MOST_COMPARISONS))
+      for (const [i, j] of commonSubsequence(...stretches, MAX_COMPARISONS))
         matches.push([fromA + i, fromB + j]);
       continue;
     }

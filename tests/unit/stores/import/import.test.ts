@@ -49,12 +49,12 @@ async function nextPage(): Promise<Page> {
 describe('the report of the last import', () => {
   test('is gone with an import that is undone, and there again with one that is redone', async () => {
     await page.startImport([small]);
-    page.setReportAside(true);
+    page.toggleReport(true);
     await patiently(() => expect(page.$hasReport.get()).toBe(false));
     let next = await nextPage();
     await next.lookForReport();
     expect(next.$hasReport.get()).toBe(false);
-    page.setReportAside(false);
+    page.toggleReport(false);
     await patiently(() => expect(page.$hasReport.get()).toBe(true));
     next = await nextPage();
     expect((await next.lastReport())?.outcome.result?.report).toMatchObject({ entries: 7 });
@@ -64,11 +64,11 @@ describe('the report of the last import', () => {
     await page.startImport([small]);
     await page.startImport([fileOf([{ text: 'The tide came back' }])]);
     const entriesTold = async () => (await page.lastReport())?.outcome.result?.report.entries;
-    page.setReportAside(true);
+    page.toggleReport(true);
     await patiently(() => expect(page.$hasReport.get()).toBe(false));
-    page.setReportAside(true);
-    page.setReportAside(false);
-    page.setReportAside(false);
+    page.toggleReport(true);
+    page.toggleReport(false);
+    page.toggleReport(false);
     await patiently(async () => expect(await entriesTold()).toBe(1));
   });
 
@@ -77,7 +77,7 @@ describe('the report of the last import', () => {
     await page.startImport([small]);
     await page.startImport([fileOf([{ text: 'The tide came back' }])]);
     page.undoEdit();
-    page.setReportAside(true);
+    page.toggleReport(true);
     await patiently(() => expect(page.$hasReport.get()).toBe(false));
     const next = await nextPage();
     await next.persistImportUndo();
