@@ -59,8 +59,8 @@ export function uniqueNames(ending = '', others: readonly string[] = []): (stem:
     return name;
   };
 }
-/** The name of the file that `exportAs` writes: its only book's title, or a general one. */
 
+/** The name of the file that `exportAs` writes: its only book's title, or a general one. */
 export function fileNameOf(
   format: ExportFormat,
   { sections: [only, second] }: ExportDocument,

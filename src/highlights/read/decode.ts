@@ -12,7 +12,7 @@ import {
 /** A file past this size is refused before it is read: a hundred times what a heavy reader gathers. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-/** Bytes decoded at once: a text put together of pieces is read faster than one that lies outside the engine's heap. */
+/** Bytes decoded at once: a string concatenated from chunks is read faster than one that lies outside the engine's heap. */
 const PIECE_BYTES = 65_536;
 
 /** The text when all of it is UTF-8, else null. */
@@ -29,7 +29,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   return pieces.join('');
 }
 
-/** Of the lines that are not ASCII, the share in UTF-8 from which a file was put together of two encodings. */
+/** Of the lines that are not ASCII, the share in UTF-8 from which a file counts as a concatenation of two encodings. */
 const MIXED_SHARE = 0.1;
 
 /**

@@ -100,7 +100,7 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
   const { whole, broken } = utf8Sequences(bytes);
-  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings hit upon a sequence by chance only.
+  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings match a UTF-8 sequence only by accident.
   if (whole > broken * 4) return 'utf-8';
   const filled = head.filter((byte) => byte !== 0);
   if (filled.length < head.length && isBinary(filled, DOUBTFUL_SHARE))

@@ -1,7 +1,7 @@
 import { fold } from '../fold.ts';
 import { kindOf } from '../parse/device-words.ts';
 
-/** Encodings a device file is found in once an editor or a mail program has had it in its hands. */
+/** Encodings a device file may be re-saved in by editors and mail programs. */
 export type TextEncoding =
   | 'utf-8'
   | 'utf-16le'

@@ -27,7 +27,7 @@ function longestFound(word: string, countOf: (query: string) => number): string 
 
 const AS_YEAR = /^(after|since|from|before|until|date|on|month):(\d{4})((?:-\d\d){0,2})$/i;
 
-/** The query by year that stands for a word of dates with an operator that there is none of; null for any other word. */
+/** The `year:` query equivalent to an unsupported date operator; null for any other word. */
 function yearQueryFor(word: string): string | null {
   const [, operator = '', year = '', day = ''] = AS_YEAR.exec(word) ?? [];
   if (year === '') return null;

@@ -39,7 +39,7 @@ const authorsOf = memoized(({ authors }: Book) =>
 export interface Rows {
   haystacks: string[];
   tags: string[];
-  /** For what is seldom asked. */
+  /** Accessed only by the rarer operators. */
   highlights: LibraryHighlight[];
   /** Index of each row's book. */
   bookIndex: Int32Array;
