@@ -2,7 +2,7 @@
 
 require('../lib/require-node');
 const { application } = require('../lib/application');
-const { byHand } = require('../src/billing/reader-plan');
+const { manualPlan } = require('../src/billing/reader-plan');
 const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
 
@@ -30,7 +30,7 @@ async function main() {
   try {
     const user = await findReader(name);
     /** @type {any} */
-    const data = { plan, ...byHand() };
+    const data = { plan, ...manualPlan() };
     await strapi.documents(USER).update({ documentId: user.documentId, data });
     console.log(`${user.username} <${user.email}>: ${plan}`);
   } finally {

@@ -23,7 +23,7 @@ let stopper = new AbortController();
 let walking: Promise<void> | null = null;
 
 /** Maps a failed write (storage is full) to a stop reason of its own. */
-const keep = <Arguments extends unknown[]>(save: (...all: Arguments) => Promise<void>) =>
+const asStorageError = <Arguments extends unknown[]>(save: (...all: Arguments) => Promise<void>) =>
   async function saved(...all: Arguments): Promise<void> {
     try {
       await save(...all);
@@ -44,14 +44,14 @@ const toolsFor = (signal: AbortSignal): WalkTools => ({
   read: parsePage,
   isAllowed,
   book: (host, asin) => storage.book(host, asin),
-  saveBook: keep((host, asin, record) => storage.saveBook(host, asin, record)),
-  saveRun: keep((run) => storage.saveRun(run)),
+  saveBook: asStorageError((host, asin, record) => storage.saveBook(host, asin, record)),
+  saveRun: asStorageError((run) => storage.saveRun(run)),
   pause: () => pauseUnless(signal),
   isStopped: () => signal.aborted,
   now: Date.now,
 });
 
-async function follow(run: Run): Promise<void> {
+async function runToEnd(run: Run): Promise<void> {
   stopper = new AbortController();
   await api.alarms.create(RESUME, { periodInMinutes: WATCH_MINUTES });
   const after = await walk(run, toolsFor(stopper.signal));
@@ -61,8 +61,8 @@ async function follow(run: Run): Promise<void> {
   else await Promise.all([api.alarms.clear(RESUME), closeParser()]);
 }
 
-function go(run: Run): void {
-  walking ??= follow(run).finally(() => {
+function startWalk(run: Run): void {
+  walking ??= runToEnd(run).finally(() => {
     walking = null;
   });
 }
@@ -73,7 +73,7 @@ export async function resume(): Promise<void> {
   if (walking || run === null || !isActive(run)) return;
   if (run.until !== null && run.until > Date.now())
     await api.alarms.create(RESUME, { when: run.until });
-  else go(run);
+  else startWalk(run);
 }
 
 /**
@@ -86,12 +86,12 @@ export async function start(hosts: string[], isAutomatic = false): Promise<void>
   await walking;
   const last = await storage.run();
   if (walking || isActive(last) || hosts.length === 0) return;
-  const goesOn =
+  const canResume =
     !isAutomatic && canContinue(last) && last.hosts.every((host) => hosts.includes(host));
-  const run = goesOn ? { ...last, status: 'running' as const } : newRun(hosts, isAutomatic);
+  const run = canResume ? { ...last, status: 'running' as const } : newRun(hosts, isAutomatic);
   // Stored at once, so that a concurrent call sees the run.
   await storage.saveRun({ ...run, unread: [], reason: null });
-  go({ ...run, unread: [] });
+  startWalk({ ...run, unread: [] });
 }
 
 /** Stops the run; it can be resumed. */

@@ -49,7 +49,8 @@ const isBare = (collection: string): boolean => collection === 'users';
 /** @throws {RangeError} for a value that would change the path */
 function segment(value: string | number): string {
   const text = String(value);
-  if (/^\.{0,2}$/.test(text)) throw new RangeError(`"${text}" is no name of a collection or entry`);
+  if (/^\.{0,2}$/.test(text))
+    throw new RangeError(`"${text}" is not a valid collection name or entry id`);
   return encodeURIComponent(text);
 }
 

@@ -6,7 +6,7 @@ import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 type Dictionary = Record<string, unknown>;
 
 /** Areas whose groups, named by area, replace texts under a setting, and whether it applies. */
-const replacements: Readonly<Record<string, boolean>> = {
+const conditionalAreas: Readonly<Record<string, boolean>> = {
   'without-accounts': !hasAccounts,
   'with-billing': hasBilling,
 };
@@ -24,20 +24,20 @@ function readResources(): Record<string, Record<string, Dictionary>> {
     if (locale && area) (resources[locale] ??= {})[area] = dictionary;
   }
   for (const areas of Object.values(resources)) {
-    for (const [area, applies] of Object.entries(replacements)) {
+    for (const [area, applies] of Object.entries(conditionalAreas)) {
       const { [area]: others = {} } = areas;
       delete areas[area];
-      if (applies) putInto(areas, others);
+      if (applies) overrideTexts(areas, others);
     }
   }
   return resources;
 }
 
 /** Overrides the texts of one dictionary with those of another. */
-function putInto(texts: Dictionary, others: Dictionary): void {
+function overrideTexts(texts: Dictionary, others: Dictionary): void {
   for (const [key, other] of Object.entries(others)) {
     if (typeof other === 'string') texts[key] = other;
-    else putInto(texts[key] as Dictionary, other as Dictionary);
+    else overrideTexts(texts[key] as Dictionary, other as Dictionary);
   }
 }
 

@@ -31,24 +31,24 @@ if (hasAccounts) {
 }
 
 /** Updates the state on `<html>`; also after a restore from the back/forward cache, or when the tab is shown again. */
-function tell(): void {
+function updateRootState(): void {
   const isSignedIn = hasAccounts && findToken(browserStorage) !== null;
   markSession(root, isSignedIn);
   ifStorage(() => root.toggleAttribute('data-library', LIBRARY_FLAG in localStorage));
   root.toggleAttribute('data-offline', !navigator.onLine);
 }
-tell();
+updateRootState();
 for (const type of 'online offline storage DOMContentLoaded pageshow visibilitychange'.split(' '))
-  on(type, tell);
+  on(type, updateRootState);
 
 on('click', (event) => {
   const clicked = event.target as Element;
   if (hasAccounts && clicked.closest('[data-logout]')) {
     // Signs out in this tab and, through storage, in the others. The session store revokes the token on the backend, now
     // or once it is loaded (stores/session/browser-session.ts).
-    root.ended = findToken(browserStorage)?.token;
+    root.tokenToRevoke = findToken(browserStorage)?.token;
     signOutLocally(browserStorage, 'left');
-    tell();
+    updateRootState();
     dispatchEvent(new Event(LOGOUT_EVENT));
   }
   // A download does not leave the page.

@@ -1,6 +1,6 @@
 /* Keeps the title of the not-found page in sync with its heading, which differs while offline. */
 let found = '';
-const tell = () => {
+const updateTitle = () => {
   found ||= document.title;
   const [online, offline] = document.querySelectorAll('h1 span');
   if (online && offline)
@@ -8,4 +8,4 @@ const tell = () => {
       ? found
       : found.replace(online.textContent, offline.textContent);
 };
-for (const type of ['DOMContentLoaded', 'online', 'offline']) addEventListener(type, tell);
+for (const type of ['DOMContentLoaded', 'online', 'offline']) addEventListener(type, updateTitle);

@@ -2,7 +2,7 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/storage-keys.ts';
 import type { ManifestEntry } from './offline-settings.ts';
 
 /** Number of pages to cache; beyond it, the least recently read ones are evicted. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 const pagesCache = () => caches.open(PAGES_CACHE);
 const filesCache = () => caches.open(FILES_CACHE);
@@ -32,7 +32,7 @@ export async function cachePage(path: string, response: Response): Promise<void>
   await pages.delete(path);
   await pages.put(path, response);
   const keys = (await pages.keys()).filter((key) => !isNotFound(key));
-  const oldest = keys.slice(0, Math.max(0, keys.length - MOST_PAGES));
+  const oldest = keys.slice(0, Math.max(0, keys.length - MAX_PAGES));
   await Promise.all(oldest.map((key) => pages.delete(key)));
 }
 

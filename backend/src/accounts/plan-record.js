@@ -2,7 +2,7 @@
 
 const { sign } = require('node:crypto');
 const { planKey } = require('../../lib/plan-key');
-const { believedUntil } = require('../billing/reader-plan');
+const { signedUntil } = require('../billing/reader-plan');
 const { FREE } = require('../user-fields');
 
 const DAY_S = 24 * 60 * 60;
@@ -28,7 +28,7 @@ function planRecord(user) {
   const { privateKey, publicJwk } = theKey();
   const iat = Math.floor(Date.now() / 1000);
   const usual = iat + Number(strapi.config.get('accounts.planRecordDays')) * DAY_S;
-  const exp = plan === FREE ? usual : Math.floor(believedUntil(user, usual * 1000) / 1000);
+  const exp = plan === FREE ? usual : Math.floor(signedUntil(user, usual * 1000) / 1000);
   // A type of its own distinguishes it from session tokens (RFC 8725, section 3.11).
   const header = encode({ alg: 'ES256', typ: 'plan+jwt', kid: publicJwk.kid });
   const content = `${header}.${encode({ sub: String(id), plan, iat, exp })}`;

@@ -48,7 +48,7 @@ async function readFields(body) {
 
 /**
  * The code of the link that led the reader to the site, in the query because a plain Strapi rejects unknown
- * fields. One that no link has is nothing to refuse a registration for.
+ * fields. An unknown code does not fail the registration.
  * @param {Context} ctx
  */
 function referralOf(ctx) {

@@ -12,7 +12,7 @@ const { withPasswordHash } = require('./user-documents');
 const REGISTRATION = 'plugin::users-permissions.registration';
 
 /** Most registrations of an address that wait at the same time. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /**
  * One row per link in a mail that confirms an address. A row of a registration has its user name and the hash of
@@ -67,8 +67,8 @@ async function addLink(code, { email, locale }, credentials) {
   const tooMany = await rows().findMany({
     where: { email },
     orderBy: { id: 'desc' },
-    offset: MOST_WAITING - 1,
-    limit: MOST_WAITING,
+    offset: MAX_WAITING - 1,
+    limit: MAX_WAITING,
     select: ['id'],
   });
   if (tooMany.length > 0)

@@ -11,7 +11,7 @@ const SESSION = 'plugin::users-permissions.session';
 /** Precision of `lastSeenAt`: a write at each call would cost more than the call. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 /** Most sessions per reader; a further sign-in ends the least recently seen one. */
-const MOST_SESSIONS = 50;
+const MAX_SESSIONS = 50;
 
 /** One row per active session; its token carries `sessionId` as `jti`. */
 const sessionType = {
@@ -75,8 +75,8 @@ async function removeOld(userId) {
   const tooMany = await rows().findMany({
     where: { userId },
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    offset: MOST_SESSIONS,
-    limit: MOST_SESSIONS,
+    offset: MAX_SESSIONS,
+    limit: MAX_SESSIONS,
     select: ['id'],
   });
   if (tooMany.length > 0) {
@@ -155,7 +155,7 @@ const isSessionId = (id) => /^[0-9a-f]{32}$/.test(id);
  * @param {number} userId
  * @param {string} sessionId
  * @returns {Promise<boolean>} whether there was one
- * @throws when it can be none's id
+ * @throws if the id is malformed
  */
 async function endSession(userId, sessionId) {
   if (!isSessionId(sessionId)) throw new Error('Not the id of a session.');

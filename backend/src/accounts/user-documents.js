@@ -5,7 +5,7 @@ const { errors } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
 const { audit } = require('../audit');
-const { byHand } = require('../billing/reader-plan');
+const { manualPlan } = require('../billing/reader-plan');
 const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { endAllSessions } = require('./sessions');
 
@@ -71,7 +71,7 @@ async function withPlanLogged(params, write) {
   const { data, documentId } = params;
   if (!('plan' in data) || documentId === undefined) return write();
   const before = await strapi.db.query(USER).findOne({ where: { documentId }, select: ['plan'] });
-  if (before && before.plan !== data.plan) Object.assign(data, byHand());
+  if (before && before.plan !== data.plan) Object.assign(data, manualPlan());
   const user = await write();
   if (user && before && before.plan !== user.plan) {
     audit('plan changed', user, `from ${before.plan} to ${user.plan}`);

@@ -26,7 +26,7 @@ function lastMoment({ planUntil, billingState }) {
  * @param {Parameters<typeof lastMoment>[0]} reader
  * @param {number} usual milliseconds since 1970
  */
-function believedUntil(reader, usual) {
+function signedUntil(reader, usual) {
   const isOpen = reader.billingState === 'pastDue';
   return Math.min(usual, lastMoment(reader), isOpen ? Date.now() + RENEWAL_MS : Infinity);
 }
@@ -81,11 +81,11 @@ async function endOverdue() {
 /**
  * What changes with a plan given by hand: it has no end, and events about something before it do not count.
  */
-const byHand = () => ({
+const manualPlan = () => ({
   planSince: new Date(),
   planUntil: null,
   billingState: null,
   planHandAt: new Date(),
 });
 
-module.exports = { applyBought, believedUntil, byHand, endOverdue };
+module.exports = { applyBought, signedUntil, manualPlan, endOverdue };

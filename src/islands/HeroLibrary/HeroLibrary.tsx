@@ -148,7 +148,7 @@ export function HeroLibrary(props: Props) {
         {query === '' && (
           <p className="pt-3 pb-1 font-serif text-md leading-tight">{chosen.title}</p>
         )}
-        <Passages passages={passages} labels={labels} isTold={!found} />
+        <Passages passages={passages} labels={labels} isAnimated={!found} />
         {passages.length === 0 && <p className="py-3">{labels.none}</p>}
       </div>
       <div

@@ -12,11 +12,11 @@ interface Props {
     merged: string;
   };
   /** Highlights the note in the animation that shows where it comes from. */
-  isTold: boolean;
+  isAnimated: boolean;
 }
 
 /** Passages of a book, or of a search, laid out as in the workspace. */
-export function Passages({ passages, labels, isTold }: Props) {
+export function Passages({ passages, labels, isAnimated }: Props) {
   return passages.map(({ text, location, note, color, words, isMerged }, index) => (
     <div key={text} className={`py-3 ${index > 1 ? 'max-md:hidden' : ''} ${strokeClass(color)}`}>
       <blockquote className="font-serif text-base">
@@ -29,7 +29,7 @@ export function Passages({ passages, labels, isTold }: Props) {
       </small>
       {note && (
         <p className="mt-2 border-s border-rule-strong ps-3 text-sm leading-normal">
-          <span className={isTold ? 'glowing at-22' : undefined}>{note}</span>
+          <span className={isAnimated ? 'glowing at-22' : undefined}>{note}</span>
         </p>
       )}
     </div>

@@ -41,7 +41,7 @@ export function isLive(token: unknown, now: number, expires?: unknown): token is
     if (typeof token !== 'string' || !JWT.test(token)) return false;
     const { exp } = readClaims(token);
     const hasExpired = typeof exp === 'number' && exp * 1000 <= now;
-    // An unreadable date compares false: it ends nothing.
+    // An invalid date compares false, so it never expires the token.
     const hasPassed = expires && new Date(expires as number).getTime() <= now;
     return !hasExpired && !hasPassed;
   } catch {

@@ -12,16 +12,16 @@ export function markSession(root: HTMLElement, isSignedIn: boolean): void {
 }
 
 /** Event on the window, dispatched by the head script after logging out. */
-export const LOGOUT_EVENT = 'left';
+export const LOGOUT_EVENT = 'clippings:logout';
 
 /** `<html>`, with the token that the head script has signed out and that is still to be revoked. */
 export interface RootElement extends HTMLElement {
-  ended?: string | undefined;
+  tokenToRevoke?: string | undefined;
 }
 
 /** Reads and removes that token. */
 export function takeSignedOutToken(root: RootElement): string | undefined {
-  const { ended } = root;
-  delete root.ended;
-  return ended || undefined;
+  const { tokenToRevoke } = root;
+  delete root.tokenToRevoke;
+  return tokenToRevoke || undefined;
 }

@@ -11,7 +11,7 @@ export interface FetchLimits {
 }
 
 /** Redirects followed before it counts as a loop. */
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /** A picture cannot be fetched or read; the message is the reason, to be put after the address. */
 export class ImageError extends Error {
@@ -47,7 +47,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<Response> {
   let at = address;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     if (!isAllowedImage(at, origins)) throw new ImageError(`${at} is not on an allowed host`);
     const response = await fetch(at, { redirect: 'manual', signal });
     const location = response.headers.get('Location');
@@ -55,7 +55,7 @@ async function follow(
     await response.body?.cancel();
     at = URL.parse(location, at)?.href ?? location;
   }
-  throw new ImageError(`it redirects more than ${MOST_REDIRECTS} times`);
+  throw new ImageError(`it redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** Reads a response body up to a limit. */

@@ -45,7 +45,7 @@ const AVATAR_SIZE = 40;
 const LIMITS = { origins: imageOrigins(process.env['IMAGE_HOSTS']), bytes: 5e6, time: 10_000 };
 
 /** Largest picture that is decoded, in pixels: a small file can hold a very large one. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 const QUALITY = { avif: 55, webp: 78 };
 
@@ -64,7 +64,7 @@ const inCache = (name: string) => join(process.cwd(), '.cache', 'images', name);
  */
 async function checkPicture(bytes: Buffer): Promise<Buffer> {
   try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS });
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
     const { format } = await image.metadata();
     if (!/^(?:jpeg|png|gif|webp|heif)$/.test(format)) throw new Error(`${format} is not allowed`);
     await image.stats();

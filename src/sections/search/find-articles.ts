@@ -6,8 +6,8 @@ import { articleSearch, excerptOf, markedParts, type Found } from './article-sea
 import { fillIn } from '../../lib/browser/fill-in.ts';
 
 /** Most articles and questions shown, and most sections of each. */
-const MOST = 20;
-const SECTIONS = 4;
+const MAX_RESULTS = 20;
+const MAX_SECTIONS = 4;
 /** Results of a kind shown before "more". */
 const FIRST = 3;
 
@@ -57,7 +57,7 @@ function rowOf(found: [Found, ...Found[]]): HTMLElement {
   link(row.querySelector('a')!, best.title, best);
   const description = row.querySelector('[data-description]')!;
   description.append(...marked(excerptOf(best), 'b'));
-  const sections = found.filter(({ heading }) => heading !== '').slice(0, SECTIONS);
+  const sections = found.filter(({ heading }) => heading !== '').slice(0, MAX_SECTIONS);
   if (sections.length === 0) return row;
   const list = copyOf(sectionsTemplate);
   const [item] = list.children;
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     const found = query === '' ? [] : search(query);
     const articles = [
       ...Map.groupBy(found, ({ group, title }) => `${group}\n${title}`).values(),
-    ].slice(0, MOST);
+    ].slice(0, MAX_RESULTS);
     const groups = Map.groupBy(articles as [Found, ...Found[]][], ([{ group }]) => group);
     results.replaceChildren(...templates, ...[...groups].map(groupOf));
     count.hidden = found.length === 0;

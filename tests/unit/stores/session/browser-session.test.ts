@@ -4,7 +4,7 @@ import { keepToken, openStores, startInFreshTab } from '../../../support/fresh-t
 import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
 
-const root = document.documentElement as HTMLElement & { ended?: string };
+const root = document.documentElement as HTMLElement & { tokenToRevoke?: string };
 const seconds = Math.floor(Date.now() / 1000);
 const jwt = makeJwt({ id: 7, iat: seconds, exp: seconds + 3600 });
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="#" data-logout><span>Log out</span></a><p>Other</p>';
 });
 afterEach(() => {
-  delete root.ended;
+  delete root.tokenToRevoke;
 });
 
 // First of these tests: pages of the others would receive the event too.
@@ -87,10 +87,10 @@ describe('logging out', () => {
   });
 
   test('that the head script did before this one loaded is completed on the backend, once', async () => {
-    root.ended = 'of-before';
+    root.tokenToRevoke = 'of-before';
     await openPage();
     await patiently(() => expect(callsOf('/auth/logout')).not.toEqual([]));
     expect(callsOf('/auth/logout').map(({ token }) => token)).toEqual(['Bearer of-before']);
-    expect(root.ended).toBeUndefined();
+    expect(root.tokenToRevoke).toBeUndefined();
   });
 });
