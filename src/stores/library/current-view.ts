@@ -53,21 +53,26 @@ interface Entry {
   isOver: boolean;
 }
 
-const entryOf = (state: unknown): Entry => ({
-  depth: 0,
-  isOver: false,
-  ...(state as object | null),
-});
-
 /** The present entry: on back and forward, the one that is left. */
-let entry = entryOf(null);
+let entry: Entry = { depth: -1, isOver: false };
+
+/** The entry of the address; a new one where the browser made it, for the first page or for an anchor. Keeps what other scripts have stored in it. */
+function presentEntry(): Entry {
+  const state = history.state as Partial<Entry> | null;
+  const { depth, isOver = false } = state ?? {};
+  if (depth !== undefined) return { depth, isOver };
+  const added = { ...state, depth: entry.depth + 1, isOver: false };
+  history.replaceState(added, '');
+  return added;
+}
+
 /** Closes what is open over the view. */
 let closeOpen: (() => void) | null = null;
 
 const address = () => `${location.pathname}${formatView($view.get())}${location.hash}`;
 
 function writeAddress(): void {
-  history.replaceState(history.state, '', address());
+  history.replaceState(entry, '', address());
 }
 
 function addEntry(isOver: boolean): void {
@@ -77,7 +82,7 @@ function addEntry(isOver: boolean): void {
 
 function follow(): void {
   const left = entry;
-  entry = entryOf(history.state);
+  entry = presentEntry();
   const isLeft = left.isOver && entry.depth < left.depth;
   if (isLeft && closeOpen) {
     closeOpen();
@@ -91,7 +96,7 @@ function follow(): void {
 /** Sets the view from the address, now and on back and forward. */
 export function followAddress(): void {
   addEventListener('popstate', follow);
-  entry = entryOf(history.state);
+  entry = presentEntry();
   $view.set(parseView(location.search));
 }
 
