@@ -4,9 +4,10 @@
  */
 const script = document.currentScript!;
 const load = () => void import(/* @vite-ignore */ script.dataset['address'] ?? '');
-const isField = (target: EventTarget | null) =>
-  (target as Element | null)?.matches('[role=search] [name=q]');
+const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')!;
 
 // The field may have been focused while the page was loading.
-if (isField(document.activeElement) || new URLSearchParams(location.search).get('q')) load();
-else document.addEventListener('focusin', ({ target }) => isField(target) && load());
+if (field === document.activeElement || new URLSearchParams(location.search).get('q')) load();
+else field.addEventListener('focus', load, { once: true });
+// It may have been filled meanwhile, or by the browser on the way back.
+addEventListener('pageshow', () => field.value && load());
