@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
-import { beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import labels from '../../i18n/en/highlights.json' with { type: 'json' };
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
 import { importFiles } from '../../src/highlights/merge/import-files.ts';
@@ -23,6 +23,9 @@ import { fill } from './component.tsx';
 const withEntries = (entries: FixtureEntry[]) => (library: Library) =>
   importFiles(library, [parseClippings(deviceFile(entries))]).library;
 
+// The address is written 300 ms after the view has changed, for which the window has to be there.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 350)));
+
 /** Shows a library of these entries, as another visit does. */
 export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<void> {
   await openLibrary();
@@ -31,7 +34,6 @@ export async function openWith(entries: FixtureEntry[] = smallLibrary): Promise<
   dismissNotice();
   localStorage.clear();
   sessionStorage.clear();
-  // Not `show`, whose timer may outlast the file's last test and its window.
   $view.set(wholeLibrary);
   history.replaceState(null, '', '/highlights');
   changeWithoutUndo(() => withEntries(entries)(emptyLibrary()));
