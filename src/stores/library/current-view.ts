@@ -56,7 +56,10 @@ interface Entry {
 /** The present entry: on back and forward, the one that is left. */
 let entry: Entry = { depth: -1, isOver: false };
 
-/** The entry of the address; a new one where the browser made it, for the first page or for an anchor. Keeps what other scripts have stored in it. */
+/**
+ * The entry of the address; a new one where the browser made it, for the first page or for an anchor. Keeps what other
+ * scripts have stored in it.
+ */
 function presentEntry(): Entry {
   const state = history.state as Partial<Entry> | null;
   const { depth, isOver = false } = state ?? {};
