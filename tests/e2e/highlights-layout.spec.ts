@@ -116,6 +116,14 @@ for (const [what, width] of Object.entries({ import: 320, sample: 390 })) {
   });
 }
 
+test('on a phone the details of an only book are one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page);
+  await importEntries(page, [...entries]);
+  await page.getByRole('button', { name: texts.books.edit, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('on a phone the boxes of the select mode stand where the menus were, and no line breaks anew', async ({
   page,
 }) => {

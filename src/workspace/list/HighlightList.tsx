@@ -21,6 +21,7 @@ import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../books/BookHeading.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { estimateHeight } from './estimate-height.ts';
@@ -143,6 +144,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   }));
 
   const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
+  const first = books.get(shown[0]?.bookId ?? '');
   const heading = (book: Book, isSticky = false) => (
     <BookHeading book={book} words={words} isSticky={isSticky} onOpen={props.onOpenBook} />
   );
@@ -166,13 +168,15 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       }}
     >
       {head && heading(head, true)}
-      {/* On phones, the sticky heading has no room for the authors. */}
-      {isByBook && (
-        <p className="-mt-1 text-sm text-ink-muted md:hidden" dir="auto">
-          <MarkedText
-            text={authorLine(books.get(shown[0]?.bookId ?? '')?.authors ?? [])}
-            words={words}
-          />
+      {/* On phones, the sticky heading has room for the title alone. */}
+      {isByBook && first && (
+        <p className="-mt-1 flex items-baseline justify-between gap-x-4 text-sm text-ink-muted md:hidden">
+          <span dir="auto">
+            <MarkedText text={authorLine(first.authors)} words={words} />
+          </span>
+          <QuietButton className="-my-2.5 flex-none" onClick={() => props.onOpenBook(first.id)}>
+            {labels.books.edit}
+          </QuietButton>
         </p>
       )}
       <div
