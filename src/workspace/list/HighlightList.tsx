@@ -170,11 +170,11 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       {head && heading(head, true)}
       {/* On phones, the sticky heading has room for the title alone. */}
       {isByBook && first && (
-        <p className="-mt-1 flex items-baseline justify-between gap-x-4 text-sm text-ink-muted md:hidden">
+        <p className="flex items-baseline justify-between gap-x-4 text-sm text-ink-muted md:hidden">
           <span dir="auto">
             <MarkedText text={authorLine(first.authors)} words={words} />
           </span>
-          <QuietButton className="-my-2.5 flex-none" onClick={() => props.onOpenBook(first.id)}>
+          <QuietButton className="flex-none" onClick={() => props.onOpenBook(first.id)}>
             {labels.books.edit}
           </QuietButton>
         </p>
