@@ -125,7 +125,7 @@ export type MarkColor = (typeof MARK_COLORS)[number];
 /** The fields of a book that the reader may change. */
 export const BOOK_FIELDS = [
   ...(['title', 'authors', 'publisher', 'year', 'language', 'asin', 'isbn'] as const),
-  ...(['city', 'edition', 'sentenceTitle', 'medium'] as const),
+  ...(['city', 'edition', 'sentenceTitle', 'medium', 'series', 'seriesNumber', 'url'] as const),
 ] as const;
 
 /** A book in the reader's library; bibliographic fields are the reader's own to fill in. */
@@ -137,6 +137,11 @@ export interface Book extends BookFacts {
   sentenceTitle?: string | null;
   /** The format or device that the reader named; missing where it comes from the files. */
   medium?: string | null;
+  /** The series that the book is part of, and its number there; missing until the reader names them. */
+  series?: string | null;
+  seriesNumber?: string | null;
+  /** A DOI or a web address as the reader typed it (`onlineAddress` reads it); missing until then. */
+  url?: string | null;
   /** Its title in the files, once the reader has changed it. */
   fileTitle?: string;
   /** Fields that the reader has changed; imports leave them alone. */

@@ -84,8 +84,9 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
 
 /**
  * A reference: author, date, title, contributors and edition, publisher (APA 7, 10.2). No city (9.29), no
- * device or format; a missing publisher is left out; without an author the title moves to the front
- * (9.12). An English title stands in sentence case (9.19); other languages have no other.
+ * device or format, no series (10.2); a missing publisher is left out; without an author the title moves to
+ * the front (9.12). An English title stands in sentence case (9.19); other languages have no other. No full
+ * stop follows a DOI or web address (9.35).
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const names = entryNames(book.creators, terms);
@@ -95,8 +96,9 @@ export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const title =
     notes === '' ? titleWithMark(printed, '.', terms) : [titleRun(printed), ` (${notes}).`];
   const publisher = book.publisher === null ? '' : ` ${withFullStop(book.publisher)}`;
+  const address = book.online === null ? '' : ` ${book.online.url}`;
   const dated = `(${date(book, terms)}).`;
   return authors === ''
-    ? runs([...title, ` ${dated}`, publisher])
-    : runs([`${withFullStop(authors)} ${dated} `, ...title, publisher]);
+    ? runs([...title, ` ${dated}`, publisher, address])
+    : runs([`${withFullStop(authors)} ${dated} `, ...title, publisher, address]);
 }

@@ -46,26 +46,35 @@ function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string
   return [place, year ?? terms.noDate].filter((part) => part !== '').join(', ');
 }
 
+/**
+ * What was read: the format or device, which ends an e-book's citation (Chicago 18, 14.58), behind it the DOI or web
+ * address (14.58). "E-book" goes without saying before an address.
+ */
+function source({ medium, online }: CitedBook, ebook: string): string[] {
+  if (online === null) return [medium ?? ebook];
+  return medium === null ? [online.url] : [medium, online.url];
+}
+
 function locatorText(place: Locator, terms: CiteTerms): string {
   return place.kind === 'page' ? place.value : labelledLocator(place, terms);
 }
 
 /**
- * A full note: author, title, edition, imprint, place, format. Without an author the title stands first
- * (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
+ * A full note: author, title, edition, series (Chicago 17, 14.123), imprint, place, format, address. Without
+ * an author the title stands first (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
  */
 export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = noteNames(book.creators.map(naturalName), terms);
   const details = contributors(book, terms, [terms.editedIn, terms.translatedIn]);
   const edition = editionText(book.edition, terms);
   if (edition !== null) details.push(edition);
+  if (book.series !== null) details.push(book.series);
   const parts: RunPart[] = [authors === '' ? '' : `${authors}${editorMark(book, terms)}, `];
   if (details.length === 0) parts.push(titleRun(book.title));
   else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
   parts.push(` (${imprint(book, terms)})`);
-  // The format or device ends an e-book's citation (Chicago 18, 14.58).
   parts.push(`, ${place ? `${textWithMark(locatorText(place, terms), ',', terms)} ` : ''}`);
-  parts.push(withFullStop(book.medium ?? terms.ebook));
+  parts.push(withFullStop(source(book, terms.ebook).join(', ')));
   return runs(parts);
 }
 
@@ -93,10 +102,11 @@ export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const edition = editionText(book.edition, terms);
   const details = contributors(book, terms, [terms.editedBy, terms.translatedBy]);
   if (edition !== null) details.push(capitalized(edition));
-  details.push(capitalized(imprint(book, terms)));
+  if (book.series !== null) details.push(book.series);
+  details.push(capitalized(imprint(book, terms)), ...source(book, capitalized(terms.ebook)));
   return runs([
     authors === '' ? '' : `${withFullStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),
-    ` ${details.map(withFullStop).join(' ')} ${withFullStop(book.medium ?? capitalized(terms.ebook))}`,
+    ` ${details.map(withFullStop).join(' ')}`,
   ]);
 }

@@ -2,6 +2,7 @@ import type { Author, AuthorRole, Book, Highlight } from '../types.ts';
 import { isNobody } from '../parse/authors.ts';
 import { mediumOf } from './medium.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
+import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { parseName } from './parse-name.ts';
 import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
 import { titleLanguage } from './title-language.ts';
@@ -41,6 +42,10 @@ export interface CitedBook {
   edition: string | null;
   /** The format or device; null if unknown. */
   medium: string | null;
+  /** The series with the book's number in it: "Studies in Tides 9". */
+  series: string | null;
+  /** Its DOI or web address. */
+  online: OnlineAddress | null;
   disambiguation: Disambiguation;
 }
 
@@ -55,7 +60,7 @@ function placeParticle(lang: string, name: Name): Name {
   return isIberian ? { ...name, isParticleGiven: true } : name;
 }
 
-function trimmedOrNull(value: string | null): string | null {
+function trimmedOrNull(value: string | null | undefined): string | null {
   const trimmed = value?.replace(/\s+/g, ' ').trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
@@ -106,7 +111,7 @@ export function citedBook(
     title,
     lang: titleLang,
     sentenceTitle:
-      trimmedOrNull(book.sentenceTitle ?? null) ??
+      trimmedOrNull(book.sentenceTitle) ??
       (own === 'en' && titleLanguage(title, 'en') === 'en'
         ? sentenceCase(title, namesOfBook(title, texts, book.authors))
         : title),
@@ -114,7 +119,9 @@ export function citedBook(
     year: trimmedOrNull(book.year),
     city: trimmedOrNull(book.city),
     edition: trimmedOrNull(book.edition) ?? edition,
-    medium: trimmedOrNull(book.medium ?? null) ?? mediumOf(passages.map(({ format }) => format)),
+    medium: trimmedOrNull(book.medium) ?? mediumOf(passages.map(({ format }) => format)),
+    series: book.series ? trimmedOrNull(`${book.series} ${book.seriesNumber ?? ''}`) : null,
+    online: onlineAddress(book.url),
     disambiguation: {
       yearSuffix: '',
       needsGivenName: false,

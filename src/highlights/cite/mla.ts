@@ -47,7 +47,8 @@ export function mlaCitation(book: CitedBook, place: Locator | null, terms: CiteT
 export const MLA_SAME_AUTHOR = '———';
 
 /**
- * A works-cited entry: author, title, contributors, version, publisher, date. What is not known is left
+ * A works-cited entry: author, title, contributors, version, publisher, date, location, and the series at
+ * the end (MLA 9, chapter 5, final supplemental element). What is not known is left
  * out: MLA names no city for books after 1900 and has no "n.d." (MLA 9, chapter 5). The version says that
  * an e-book was read (chapter 5, version).
  */
@@ -67,12 +68,20 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
     terms.ebookEdition,
     book.publisher,
     book.year,
+    location(book),
   ].filter((fact) => fact !== null);
   return runs([
     authors === '' ? '' : `${withFullStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),
     ` ${withFullStop(capitalized(facts.join(', ')))}`,
+    book.series === null ? '' : ` ${withFullStop(book.series)}`,
   ]);
+}
+
+/** A DOI as the address of its resolver, any other address without "https://" (MLA 9, chapter 5, location). */
+function location({ online }: CitedBook): string | null {
+  if (online === null || online.doi !== null) return online?.url ?? null;
+  return online.url.replace(/^https?:\/\//i, '');
 }
 
 function uncapitalized(text: string): string {

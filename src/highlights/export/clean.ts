@@ -32,8 +32,8 @@ function oneLineRun(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-function optionalLine(text: string | null): string | null {
-  return (text !== null && oneLine(text)) || null;
+function optionalLine(text: string | null | undefined): string | null {
+  return oneLine(text ?? '') || null;
 }
 
 function cleanBook(book: Book): Book {
@@ -52,6 +52,9 @@ function cleanBook(book: Book): Book {
     year: optionalLine(book.year),
     city: optionalLine(book.city),
     edition: optionalLine(book.edition),
+    series: optionalLine(book.series),
+    seriesNumber: optionalLine(book.seriesNumber),
+    url: optionalLine(book.url),
     language: optionalLine(book.language),
     asin: optionalLine(book.asin),
     isbn: optionalLine(book.isbn),

@@ -11,7 +11,6 @@ import {
 } from '../checks.ts';
 import {
   AUTHOR_ROLES,
-  BOOK_FIELDS,
   ENTRY_KINDS,
   FILE_FORMATS,
   HIGHLIGHT_COLORS,
@@ -127,8 +126,12 @@ const BOOK = {
   isbn: isNullableString,
   sentenceTitle: optional(isNullableString),
   fileTitle: optional(isString),
-  edited: optional(arrayOf(oneOf(BOOK_FIELDS))),
+  // A later version may have fields that this one does not know: they are kept.
+  edited: optional(arrayOf(isString)),
   medium: optional(isNullableString),
+  series: optional(isNullableString),
+  seriesNumber: optional(isNullableString),
+  url: optional(isNullableString),
 };
 
 type Checks<Field extends string> = Record<Field, Check>;

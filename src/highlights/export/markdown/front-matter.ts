@@ -1,3 +1,4 @@
+import { onlineAddress } from '../../cite/online-address.ts';
 import type { ExportSection } from '../document.ts';
 import { hashtag } from './tags.ts';
 
@@ -9,12 +10,17 @@ export function frontMatter({ book, passages }: ExportSection): string {
   const tags = new Set(passages.flatMap((passage) => passage.tags.map(hashtag)));
   const named = (role: string) =>
     book.authors.filter((author) => author.role === role).map(({ name }) => name);
-  const facts: [string, string | null][] = [
+  const online = onlineAddress(book.url);
+  const facts: [string, string | null | undefined][] = [
     ['title', book.title],
     ['publisher', book.publisher],
     ['year', book.year],
     ['city', book.city],
     ['edition', book.edition],
+    ['series', book.series],
+    ['series-number', book.seriesNumber],
+    ['doi', online && online.doi],
+    ['url', online && online.doi === null ? online.url : null],
     ['language', book.language],
     ['isbn', book.isbn],
     ['asin', book.asin],

@@ -1,6 +1,7 @@
 import { namesOf } from '../../cite/cited-book.ts';
 import { naturalName, type Name } from '../../cite/names.ts';
 import { editionNumber } from '../../cite/editions.ts';
+import { onlineAddress } from '../../cite/online-address.ts';
 import type { Author, AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -31,8 +32,9 @@ export function writeBibtex({ sections }: ExportDocument, layout: Layout): strin
 
 function entry(section: ExportSection, key: string, layout: Layout): string {
   const { book } = section;
-  const escaped = (value: string | null) => value && escapeLatex(value);
-  const fields: [string, string | null][] = [
+  const online = onlineAddress(book.url);
+  const escaped = (value: string | null | undefined) => value && escapeLatex(value);
+  const fields: [string, string | null | undefined][] = [
     ['author', people(book.authors, 'author')],
     ['editor', people(book.authors, 'editor')],
     // biblatex knows the field, BibTeX's own styles pass over it.
@@ -43,7 +45,11 @@ function entry(section: ExportSection, key: string, layout: Layout): string {
     ['year', escaped(book.year)],
     ['address', escaped(book.city)],
     ['edition', edition(book.edition)],
+    ['series', escaped(book.series)],
+    ['number', escaped(book.seriesNumber)],
     ['isbn', escaped(book.isbn)],
+    ['doi', online && verbatim(online.doi)],
+    ['url', online && online.doi === null ? verbatim(online.url) : null],
     ['langid', escaped(book.language)],
     ['annote', escapeLatex(annotation(section, layout))],
   ];
@@ -79,6 +85,11 @@ function edition(typed: string | null): string | null {
   const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule];
   return `${number}${ending}`;
+}
+
+/** A value that styles set as it is (biblatex, 2.3.12): only what would break the field is percent-encoded. */
+function verbatim(value: string | null): string | null {
+  return value && value.replace(/[\\{}\s]/g, encodeURIComponent);
 }
 
 function escapeLatex(text: string): string {

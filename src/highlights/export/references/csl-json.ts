@@ -1,5 +1,6 @@
 import { namesOf } from '../../cite/cited-book.ts';
 import { naturalName, type Name } from '../../cite/names.ts';
+import { onlineAddress } from '../../cite/online-address.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -19,6 +20,7 @@ export function writeCslJson({ sections }: ExportDocument, layout: Layout): stri
 
 function item(section: ExportSection, id: string, layout: Layout): Record<string, unknown> {
   const { book } = section;
+  const online = onlineAddress(book.url);
   const fields: Record<string, unknown> = {
     id,
     type: 'book',
@@ -30,7 +32,10 @@ function item(section: ExportSection, id: string, layout: Layout): Record<string
     publisher: book.publisher,
     'publisher-place': book.city,
     edition: book.edition,
+    'collection-title': book.series,
+    'collection-number': book.seriesNumber,
     ISBN: book.isbn,
+    ...(online && (online.doi === null ? { URL: online.url } : { DOI: online.doi })),
     language: book.language,
     note: annotation(section, layout),
   };

@@ -1,5 +1,6 @@
 import { namesOf } from '../../cite/cited-book.ts';
 import { familyWithParticle, type Name } from '../../cite/names.ts';
+import { onlineAddress } from '../../cite/online-address.ts';
 import type { AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -14,8 +15,9 @@ export function writeRis({ sections }: ExportDocument, layout: Layout): string {
 
 function reference(section: ExportSection, layout: Layout): string {
   const { book, passages } = section;
+  const online = onlineAddress(book.url);
   const people = (role: AuthorRole) => namesOf(book.authors, role).map(risName);
-  const lines: [string, string | null][] = [
+  const lines: [string, string | null | undefined][] = [
     ['TY', 'BOOK'],
     ['ID', book.id],
     ...people('author').map((name): [string, string] => ['AU', name]),
@@ -26,7 +28,12 @@ function reference(section: ExportSection, layout: Layout): string {
     ['PB', book.publisher],
     ['CY', book.city],
     ['ET', book.edition],
+    // Of a book: title and number of the series.
+    ['T2', book.series],
+    ['M1', book.seriesNumber],
     ['SN', book.isbn],
+    ['DO', online && online.doi],
+    ['UR', online && online.doi === null ? online.url : null],
     ['LA', book.language],
     ...[...new Set(passages.flatMap(({ tags }) => tags))].map((tag): [string, string] => [
       'KW',

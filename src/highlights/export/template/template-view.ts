@@ -1,3 +1,4 @@
+import { onlineAddress } from '../../cite/online-address.ts';
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -19,6 +20,7 @@ export function templateView(document: ExportDocument, layout: Layout): object {
 
 function bookView(section: ExportSection, layout: Layout): object {
   const { book } = section;
+  const online = onlineAddress(book.url);
   return {
     title: layout.title(section),
     authors: layout.authors(section) ?? '',
@@ -26,6 +28,10 @@ function bookView(section: ExportSection, layout: Layout): object {
     year: book.year ?? '',
     city: book.city ?? '',
     edition: book.edition ?? '',
+    series: book.series ?? '',
+    seriesNumber: book.seriesNumber ?? '',
+    doi: online?.doi ?? '',
+    url: online?.url ?? '',
     isbn: book.isbn ?? '',
     asin: book.asin ?? '',
     reference: textOfRuns(section.bibliography ?? []),

@@ -20,7 +20,15 @@ export function fillFacts(book: Book, more: BookFacts): Book {
 }
 
 /** Facts that only the reader supplies. */
-const OWN = ['city', 'edition', 'sentenceTitle', 'medium'] as const satisfies (keyof Book)[];
+const OWN = [
+  'city',
+  'edition',
+  'sentenceTitle',
+  'medium',
+  'series',
+  'seriesNumber',
+  'url',
+] as const satisfies (keyof Book)[];
 
 /** Merges a backup's facts about a book: fields edited there and not here, and fields missing here. */
 export function mergeBookFacts(book: Book, other: Book | undefined): Book {

@@ -453,6 +453,52 @@ describe('editors and translators', () => {
   });
 });
 
+describe('a series and an address on the web', () => {
+  const doi = { ...full, series: 'Studies in Tides', seriesNumber: ' 9 ', url: 'doi:10.1000/a_b' };
+  const page = { page: '12' };
+
+  test('Chicago names the series behind the edition, and the address last', () => {
+    expect(note('chicago', doi, page)).toBe(
+      'Anna Holm, *The Quiet Harbour*, 2nd ed., Studies in Tides 9 (Bergen: Lighthouse Books, 2007), 12, Kindle, https://doi.org/10.1000/a_b.',
+    );
+    expect(entry('chicago', doi)).toBe(
+      'Holm, Anna. *The Quiet Harbour*. 2nd ed. Studies in Tides 9. Bergen: Lighthouse Books, 2007. Kindle. https://doi.org/10.1000/a_b.',
+    );
+  });
+
+  test('Chicago needs no word for an e-book that has an address', () => {
+    const options = { style: 'chicago', locations: false, terms: citeTerms('en') } as const;
+    const cited = citeTogether([book({ ...full, url: 'example.org/harbour' })], options);
+    expect(textOfRuns(cited.entry('book'))).toMatch(/, 2007\. https:\/\/example\.org\/harbour\.$/);
+    expect(textOfRuns(cited.passage('book', { ...nowhere, page: '12' }))).toMatch(
+      /, 12, https:\/\/example\.org\/harbour\.$/,
+    );
+  });
+
+  test('MLA ends with the series, and writes "https://" only before a DOI', () => {
+    expect(entry('mla', doi)).toBe(
+      'Holm, Anna. *The Quiet Harbour*. 2nd ed., e-book ed., Lighthouse Books, 2007, https://doi.org/10.1000/a_b. Studies in Tides 9.',
+    );
+    expect(entry('mla', { ...full, url: 'https://example.org/harbour' })).toBe(
+      'Holm, Anna. *The Quiet Harbour*. 2nd ed., e-book ed., Lighthouse Books, 2007, example.org/harbour.',
+    );
+  });
+
+  test('APA has no series, and no full stop behind the address', () => {
+    expect(entry('apa', doi)).toBe(
+      'Holm, A. (2007). *The quiet harbour* (2nd ed.). Lighthouse Books. https://doi.org/10.1000/a_b',
+    );
+    expect(entry('apa', { authors: [], url: 'https://example.org' })).toBe(
+      '*The quiet harbour*. (n.d.). https://example.org',
+    );
+  });
+
+  test('a number without a series is not cited', () => {
+    expect(entry('mla', { ...full, seriesNumber: '9' })).toBe(entry('mla', full));
+    expect(entry('chicago', { ...full, series: ' ', url: ' ' })).toBe(entry('chicago', full));
+  });
+});
+
 describe('Chinese and Japanese', () => {
   const facts = { title: '海辺の港', authors: ['村上 春樹', '川上 弘美'], year: '2007' };
 

@@ -208,6 +208,36 @@ test('RIS: tags in two letters, a note a passage, the record closed', async () =
   expect(lines.every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
 });
 
+test('series and address have the fields of each reference format', async () => {
+  const facts = { series: 'Sea & Sand', seriesNumber: '9' };
+  const withUrl = (url: string) => ({
+    ...library,
+    books: [book({ ...facts, url })],
+    highlights: [highlight()],
+  });
+  const written = (format: ExportFormat, url: string, template?: string) =>
+    text(format, template, null, withUrl(url));
+  const [doi, url] = ['https://doi.org/10.1000/a_b', 'example.org/{a b}'];
+
+  expect((await written('ris', doi)).split('\r\n')).toEqual(
+    expect.arrayContaining(['T2  - Sea & Sand', 'M1  - 9', 'DO  - 10.1000/a_b']),
+  );
+  expect(await written('ris', url)).toContain('UR  - https://example.org/{a b}\r\n');
+  expect(await written('bibtex', doi)).toContain(
+    '  series = {Sea \\& Sand},\n  number = {9},\n  doi = {10.1000/a_b},\n  annote',
+  );
+  expect(await written('bibtex', url)).toContain('  url = {https://example.org/%7Ba%20b%7D},\n');
+  const csl = async (address: string) => JSON.parse(await written('cslJson', address)) as object[];
+  const series = { 'collection-title': 'Sea & Sand', 'collection-number': '9' };
+  expect(await csl(doi)).toEqual([expect.objectContaining({ ...series, DOI: '10.1000/a_b' })]);
+  expect(await csl(url)).toEqual([expect.objectContaining({ URL: 'https://example.org/{a b}' })]);
+  expect(await written('markdown', doi)).toContain(
+    'series: "Sea & Sand"\nseries-number: "9"\ndoi: "10.1000/a_b"\n',
+  );
+  const template = '{{#books}}{{series}} {{seriesNumber}} {{doi}} {{url}}{{/books}}';
+  expect(await written('template', doi, template)).toBe(`Sea & Sand 9 10.1000/a_b ${doi}`);
+});
+
 describe('what a program would execute stays text', () => {
   const hostile: ExportLibrary = {
     books: [book({ publisher: '{{[[roam/js]]}}', authors: ['{{query}} #tag'] })],

@@ -162,6 +162,15 @@ test('a backup fills a detail of a book again whose edit was undone', () => {
   expect(books.find(({ id }) => id === another)?.publisher).toBe('The Press');
 });
 
+test('undoing the first edit of an optional detail removes it again, whatever was read since', () => {
+  const facts = { series: 'Sands', seriesNumber: '9', url: '10.1000/182' };
+  const edited = editBook(library, another, facts);
+  expect(edited.books).toContainEqual(expect.objectContaining(facts));
+  const stored = structuredClone(edited);
+  expect(applyUndoStep(stored, patchBetween(edited, library))).toEqual(library);
+  expect(applyUndoStep(library, patchBetween(library, edited))).toEqual(edited);
+});
+
 test('the edit of a detail of a book is undone although another detail was edited since', () => {
   const edited = editBook(library, another, { publisher: 'A Press' });
   const since = structuredClone(editBook(edited, another, { year: '2000' }));

@@ -17,7 +17,10 @@ import {
   countUndone,
   undoMerges,
 } from '../../../../src/highlights/merge/decisions/merges.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
+import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
@@ -413,6 +416,23 @@ describe('backups', () => {
       expect(() => readBackup(text)).toThrow(message);
     },
   );
+
+  test('optional fields of books come back, those of a later site that this one does not know too', () => {
+    const library = libraryOf(highlight([1, 1], 'x'));
+    const { id } = library.books[0]!;
+    const edited = editBook(library, id, { series: 'Sands', seriesNumber: '9', url: '10.1/2' });
+    expect(readBackup(writeBackup(edited))).toEqual(edited);
+    const later = writeBackup(edited)
+      .replace('"series":', '"narrator":"Ida Brun","series":')
+      .replace('"edited":[', '"edited":["narrator",');
+    const read = readBackup(later);
+    expect(read.books[0]).toMatchObject({
+      narrator: 'Ida Brun',
+      edited: ['narrator', 'series', 'seriesNumber', 'url'],
+    });
+    expect(writeBackup(mergeBackup(library, read))).toContain('"narrator":"Ida Brun"');
+    expect(writeBackup(mergeBackup(emptyLibrary(), read))).toContain('"narrator":"Ida Brun"');
+  });
 
   test('one of a later version says so', () => {
     const text = writeBackup(libraryOf()).replace('"version":4', '"version":5');
