@@ -93,9 +93,10 @@ export function onNewest(
   };
 }
 
-/** The details of a book as form values, with one author per line. */
+/** The details of a book as form values, with one person per line. */
 export type BookTexts = Record<
-  'title' | 'sentenceTitle' | 'authors' | 'publisher' | 'year' | 'city' | 'edition' | 'medium',
+  | ('title' | 'sentenceTitle' | 'authors' | 'editors' | 'translators' | 'publisher' | 'year')
+  | ('city' | 'edition' | 'medium' | 'series' | 'seriesNumber' | 'url'),
   string
 >;
 

@@ -198,6 +198,27 @@ test('Escape asks what becomes of what was typed about a book, and leaving the p
   expect(publisher().value).toBe('Lantern Press');
 });
 
+test('more details for citations are folded until a book has one; undoing takes them away again', async () => {
+  const added = { translators: 'Brun, Ida', series: 'Sea Library', url: '10.1000/182' };
+  const names = Object.keys(added) as (keyof typeof added)[];
+  const field = (name: (typeof names)[number]) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: books[name] });
+  const isOpen = () => dialog().querySelector('details')?.open;
+  await openWith();
+  await openBook();
+  expect(isOpen()).toBe(false);
+  await userEvent.click(within(dialog()).getByText(books.more));
+  for (const name of names) await fill(field(name), added[name]);
+  await userEvent.click(within(dialog()).getByRole('button', { name: labels.save }));
+  await openBook();
+  expect(isOpen()).toBe(true);
+  expect(names.map((name) => field(name).value)).toEqual(Object.values(added));
+  await userEvent.click(within(dialog()).getByRole('button', { name: labels.cancel }));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await openBook();
+  expect(isOpen()).toBe(false);
+});
+
 test('the shelf is ordered by author, remembers it, and is narrowed by a name from twelve books on', async () => {
   await importMore(
     Array.from({ length: 12 }, (_, n) => ({
