@@ -30,6 +30,8 @@ export interface Citations {
   entry(bookId: string): Run[];
   /** All entries in the style's order, as they follow each other in the list. */
   list: Run[][];
+  /** Titles that APA's sentence-case rule changed, by book id, as they are cited; none that the reader wrote. */
+  recasedTitles: [bookId: string, title: string][];
 }
 
 /**
@@ -49,6 +51,7 @@ export function citeTogether(
     style,
     terms,
   );
+  const written = new Set(books.flatMap((book) => (book.sentenceTitle ? book.id : [])));
   const byId = new Map(cited.map((book) => [book.id, book]));
   const bookOf = (id: string): CitedBook => {
     const book = byId.get(id);
@@ -75,6 +78,9 @@ export function citeTogether(
         creatorsKey(before) === creatorsKey(book);
       return entryOf(book, style, terms, sameAuthor);
     }),
+    recasedTitles: cited.flatMap(({ id, title, sentenceTitle }) =>
+      style === 'apa' && sentenceTitle !== title && !written.has(id) ? [[id, sentenceTitle]] : [],
+    ),
   };
 }
 

@@ -62,6 +62,7 @@ export function buildDocument(
         citations && style && cited.length > 0
           ? { heading: citeTerms(locale).headings[style], entries: citations.list }
           : null,
+      recasedTitles: citations?.recasedTitles ?? [],
       hasFootnotes: style === 'chicago',
       groupBy: options.groupBy,
       parts: partsOf(options, sections),

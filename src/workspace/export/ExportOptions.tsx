@@ -5,12 +5,13 @@ import { formats } from '../../highlights/export/formats.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Book } from '../../highlights/types.ts';
+import { CitationChecks } from './CitationChecks.tsx';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
 import { TemplateField } from './TemplateField.tsx';
-import { UndatedBooks } from './UndatedBooks.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
@@ -30,8 +31,8 @@ interface Props {
   settings: ExportSettings;
   /** The error in the reader's template; null for none. */
   templateError: string | null;
-  /** Exported books without a year of publication. */
-  undated: readonly Book[];
+  /** What is exported; null until it is known. */
+  exported: ExportDocument | null;
   onOpenBook: (bookId: string) => void;
   /** Placed above the collapsible options, so that these move no controls. */
   children?: ReactNode;
@@ -99,8 +100,8 @@ export function ExportOptions(props: Props) {
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
-      {settings.citationStyle && (
-        <UndatedBooks books={props.undated} onOpenBook={props.onOpenBook} />
+      {settings.citationStyle && props.exported && (
+        <CitationChecks exported={props.exported} onOpenBook={props.onOpenBook} />
       )}
       <Checkbox
         label={labels.export.withNotes}

@@ -109,9 +109,7 @@ export function ExportPanel(props: Props) {
             onOnlyNew={changes.changeOnlyNew}
             settings={settings}
             templateError={templateError}
-            undated={(exported?.sections ?? []).flatMap(({ book, bibliography }) =>
-              bibliography && !book.year ? book : [],
-            )}
+            exported={exported}
             onOpenBook={onOpenBook}
           >
             {(offeredServices.length > 0 || canWriteFolders()) && (

@@ -154,6 +154,22 @@ test('the facts of a book go into its citations', async () => {
   await previewHas('Harbour Press, 1998');
 });
 
+test('APA lists the titles whose case it changed, until the reader writes one', async () => {
+  await openPanel();
+  await userEvent.selectOptions(
+    within(dialog()).getByRole('combobox', { name: labels.style }),
+    'apa',
+  );
+  const checks = await within(dialog()).findByText(labels.recased_other.replace('{{count}}', '2'));
+  await userEvent.click(checks);
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'A quiet harbour' }));
+  const title = await screen.findByRole('textbox', { name: texts.books.sentenceTitle });
+  await fill(title, 'A Quiet Harbour');
+  await userEvent.click(screen.getByRole('button', { name: texts.item.save }));
+  await expectText(labels.recased_one.replace('{{count}}', '1'));
+  await previewHas('A Quiet Harbour.');
+});
+
 test('only what is shown, or selected, is exported', async () => {
   const hasOnly = async (shown: string, hidden: string) => {
     await previewHas(shown);

@@ -18,6 +18,7 @@ function cite(style: CitationStyle, examples: BookGiven[], lang = 'en') {
     inText: books.map(({ id }) => textOfRuns(citations.passage(id, place))),
     list: citations.list.map(textOfRuns),
     entry: (index: number) => textOfRuns(citations.entry(String(index))),
+    recased: citations.recasedTitles,
     short: (index: number) => textOfRuns(citations.passage(String(index), place, true)),
   };
 }
@@ -35,6 +36,17 @@ describe('APA', () => {
       'Holm, A. (2007b). The tide.',
       'Holm, A. (2008). Waves.',
     ]);
+  });
+
+  test('tells which titles its sentence case changed, but not what the reader wrote', () => {
+    const examples = [
+      { title: 'A Quiet Harbour' },
+      { title: 'Waves' },
+      { title: 'Der Leise Hafen', language: 'de' },
+      { title: 'The Holm Tide', sentenceTitle: 'The holm tide' },
+    ];
+    expect(cite('apa', examples).recased).toEqual([['0', 'A quiet harbour']]);
+    expect(cite('mla', examples).recased).toEqual([]);
   });
 
   test('puts n.d. first, its letters behind a hyphen', () => {
