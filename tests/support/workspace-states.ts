@@ -146,6 +146,7 @@ async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string>
 
   await press(texts.books.edit);
   await opened(texts.books.edit);
+  await page.getByText(texts.books.more, { exact: true }).click();
   yield 'book details';
   await escape();
   await press(texts.export.title);
@@ -155,6 +156,7 @@ async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string>
   if (await allFormats.isVisible()) await allFormats.click();
   await dialog.locator('label', { hasText: texts.export.template }).click();
   await dialog.getByLabel(texts.export.what).selectOption('choose');
+  await dialog.getByLabel(texts.export.style).selectOption('apa');
   yield 'export';
   await escape();
 
