@@ -6,7 +6,7 @@ export interface OnlineAddress {
   url: string;
 }
 
-/** A DOI alone, behind "doi:" or behind the address of its resolver (DOI Handbook, 2.2 and 3.8). */
+/** A DOI alone, behind "doi:" or behind the address of its resolver (DOI Handbook, 2.6.1). */
 const DOI =
   /^(?:doi:\s*)?(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/)?(10\.\d{4,9}(?:\.\d+)*\/\S+)$/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
