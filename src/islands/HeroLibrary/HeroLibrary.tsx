@@ -95,7 +95,7 @@ export function HeroLibrary(props: Props) {
       ref={form}
       action={workspace}
       aria-label={labels.name}
-      className="relative mb-24 grid-cols-10 rounded-xl border border-rule-strong bg-sheet text-sm leading-normal cast-sheet outline-offset-2 outline-link data-held:outline-3 lg:grid"
+      className="rounded-xl text-sm leading-normal outline-offset-2 outline-link data-held:outline-3"
       data-held={isHeld || undefined}
       // Replays the animation.
       data-again={round > 0 || undefined}
@@ -103,64 +103,67 @@ export function HeroLibrary(props: Props) {
       onDragLeave={hold}
       onDrop={(event) => void drop(event)}
     >
-      <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
-        <input type="hidden" name="sample" />
-        <input
-          type="search"
-          name="q"
-          className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-sheet px-3 placeholder:text-ink-muted hover:border-ink"
-          aria-label={labels.search}
-          placeholder={labels.search}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
-        />
-        <b className="text-ink-muted figures max-sm:hidden">{figures}</b>
-        <a
-          className="flex min-h-10 items-center rounded-lg border border-rule-strong px-3 font-semibold hover:bg-surface-2"
-          href={`${workspace}?sample`}
-        >
-          {labels.export}
-        </a>
-      </div>
-      <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-24 font-serif leading-tight lg:grid">
-        {books.map(([each, spine]) => (
-          <label
-            key={each}
-            className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-3 has-checked:bg-sheet has-focus-visible:outline-3 ${spine}`}
+      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-sheet cast-sheet lg:grid">
+        <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
+          <input type="hidden" name="sample" />
+          <input
+            type="search"
+            name="q"
+            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-sheet px-3 placeholder:text-ink-muted hover:border-ink"
+            aria-label={labels.search}
+            placeholder={labels.search}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
+          />
+          <b className="text-ink-muted figures max-sm:hidden">{figures}</b>
+          <a
+            className="flex min-h-10 items-center rounded-md bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
+            href={`${workspace}?sample`}
           >
-            <input
-              type="radio"
-              name="title"
-              className="sr-only"
-              value={each}
-              defaultChecked={each === title}
-              onChange={() => setChosen({ query: '', title: each })}
-            />
-            {each}
-          </label>
-        ))}
+            {labels.export}
+          </a>
+        </div>
+        <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-8 font-serif leading-tight lg:grid">
+          {books.map(([each, spine]) => (
+            <label
+              key={each}
+              className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-3 has-checked:bg-sheet has-focus-visible:outline-3 ${spine}`}
+            >
+              <input
+                type="radio"
+                name="title"
+                className="sr-only"
+                value={each}
+                defaultChecked={each === title}
+                onChange={() => setChosen({ query: '', title: each })}
+              />
+              {each}
+            </label>
+          ))}
+        </div>
+        <div
+          key={found ? `found ${query} ${chosen.title}` : `told ${round}`}
+          className="col-span-7 overflow-clip px-5 pt-1 pb-8 lg:min-h-96 lg:px-6"
+          aria-live="polite"
+        >
+          {query === '' && (
+            <p className="pt-3 pb-1 font-serif text-md leading-tight">{chosen.title}</p>
+          )}
+          <Passages passages={passages} labels={labels} isAnimated={!found} />
+          {passages.length === 0 && <p className="py-3">{labels.none}</p>}
+        </div>
       </div>
-      <div
-        key={found ? `found ${query} ${chosen.title}` : `told ${round}`}
-        className="col-span-7 overflow-clip px-5 pt-1 pb-5 lg:min-h-104 lg:px-6 lg:pb-24"
-        aria-live="polite"
-      >
-        {query === '' && (
-          <p className="pt-3 pb-1 font-serif text-md leading-tight">{chosen.title}</p>
-        )}
-        <Passages passages={passages} labels={labels} isAnimated={!found} />
-        {passages.length === 0 && <p className="py-3">{labels.none}</p>}
-      </div>
+      {/* Only its edge lies on the library: a sheet, not a dialog. */}
       <div
         key={round}
-        className="relative mx-3 -mb-24 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:absolute lg:inset-x-5 lg:-bottom-24 lg:m-0"
+        className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:mx-5"
       >
         {props.children}
       </div>
       {/* Only wide screens have room for it. */}
       <button
         type="button"
-        className="absolute end-9 -bottom-24 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
+        className="ms-auto me-9 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
         onClick={() => setRound(round + 1)}
       >
         {labels.replay}

@@ -18,44 +18,45 @@ export function ImportBalance({ report, news }: Props) {
   const shown = listedCount(report);
   const number = new Intl.NumberFormat(lang);
   const highlights = report.highlights + report.clips;
+  // In shades of ink, since a colour is a highlight's; what was merged has the mark of its words in the list below.
   const parts = [
     {
-      stroke: 'stroke-green',
+      fill: 'bg-ink',
       size: highlights,
       text: count(labels.report, 'highlights', highlights),
     },
     {
-      stroke: 'stroke-cyan',
+      fill: 'bg-ink/60',
       size: report.bookmarks,
       text: count(labels.report, 'bookmarks', report.bookmarks),
     },
     {
-      stroke: 'stroke-orange',
+      fill: 'bg-ink/45',
       size: report.notes,
       text: count(labels.report, 'notes', report.notes),
     },
     {
-      stroke: 'stroke-yellow',
+      fill: 'bg-ink/30',
       size: report.beside,
       text: count(labels.report, 'beside', report.beside),
     },
     {
-      stroke: 'stroke-gray',
+      fill: 'bg-ink/15',
       size: report.duplicates,
       text: count(labels.report, 'duplicates', report.duplicates),
     },
     {
-      stroke: 'stroke-blue',
+      fill: 'bg-mark-yellow',
       size: report.merged,
       text: count(labels.report, 'merged', report.merged),
     },
     {
-      stroke: 'stroke-purple',
+      fill: 'bg-rule-strong',
       size: report.deleted,
       text: count(labels.item, 'deleted', report.deleted),
     },
     {
-      stroke: 'stroke-red',
+      fill: 'bg-error',
       size: report.problems,
       text: count(labels.report, 'problems', report.problems),
     },
@@ -84,20 +85,20 @@ export function ImportBalance({ report, news }: Props) {
       {parts.length > 1 && (
         <div>
           <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-            {parts.map(({ stroke, size }) => (
+            {parts.map(({ fill, size }) => (
               <span
-                key={stroke}
-                className={`${stroke} min-w-1.5 bg-stroke forced-colors:forced-color-adjust-none`}
+                key={fill}
+                className={`${fill} min-w-1.5 forced-colors:forced-color-adjust-none`}
                 style={{ flexGrow: size }}
               />
             ))}
           </div>
           <ul className="mt-3 grid gap-1 text-sm">
-            {parts.map(({ stroke, text }) => (
-              <li
-                key={stroke}
-                className={`${stroke} flex items-baseline gap-2.5 before:size-3 before:flex-none before:rounded-full before:bg-stroke forced-colors:before:forced-color-adjust-none`}
-              >
+            {parts.map(({ fill, text }) => (
+              <li key={fill} className="flex items-baseline gap-2.5">
+                <span
+                  className={`${fill} size-3 flex-none rounded-full forced-colors:forced-color-adjust-none`}
+                />
                 {text}
               </li>
             ))}
