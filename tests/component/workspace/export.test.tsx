@@ -199,6 +199,13 @@ test('the reader’s own template is previewed while it is written, with the rea
   const field = await within(dialog()).findByRole('textbox', { name: labels.templateText });
   await fill(field, '{{#books}}* {{title}}\n{{/books}}');
   await previewHas('* On Rivers');
+  // Inserted at the cursor.
+  await fill(field, '{{#books}}* {{/books}}');
+  (field as HTMLTextAreaElement).setSelectionRange(12, 12);
+  await userEvent.click(within(dialog()).getByText(labels.templateFields));
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'authors' }));
+  expect(field).toHaveProperty('value', '{{#books}}* {{authors}}{{/books}}');
+  await previewHas('* Elsa Lindqvist');
   await fill(field, '{{#books}}');
   await previewHas(labels.templateError.split('{{')[0] ?? '');
   const exporting = () =>

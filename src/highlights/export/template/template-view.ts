@@ -5,10 +5,47 @@ import type { Layout } from '../layout.ts';
 import { hashtag } from '../markdown/tags.ts';
 
 /**
- * What a template can name. Sections: `books` › `chapters` › `highlights`, `tags`, `hashtags` (as an app knows them
- * behind a `#`), `collections`, `bibliography`; all others are texts, empty where nothing is known. `quoted` is the text
- * with `> ` before each of its lines.
+ * The names of a book's and a highlight's texts in a template, empty where nothing is known. `quoted` is the text with
+ * `> ` before each of its lines; `hashtags` are the tags as an app knows them behind a `#`.
  */
+export const templateFields = {
+  book: [
+    'title',
+    'authors',
+    'publisher',
+    'city',
+    'year',
+    'edition',
+    'series',
+    'seriesNumber',
+    'doi',
+    'url',
+    'isbn',
+    'asin',
+    'reference',
+  ],
+  highlight: [
+    'text',
+    'quoted',
+    'note',
+    'page',
+    'location',
+    'place',
+    'date',
+    'isoDate',
+    'color',
+    'citation',
+    'id',
+  ],
+  /** Sections, which stand for each of their values. */
+  lists: ['tags', 'hashtags', 'collections'],
+} as const;
+
+type BookView = Record<(typeof templateFields.book)[number], string> & { chapters: object[] };
+type HighlightView = Record<(typeof templateFields.highlight)[number], string> &
+  Record<(typeof templateFields.lists)[number], readonly string[]>;
+
+/** What a template can name: `templateFields`, the sections `books` › `chapters` › `highlights` and `bibliography`. */
 export function templateView(document: ExportDocument, layout: Layout): object {
   return {
     title: layout.labels.title,
@@ -18,7 +55,7 @@ export function templateView(document: ExportDocument, layout: Layout): object {
   };
 }
 
-function bookView(section: ExportSection, layout: Layout): object {
+function bookView(section: ExportSection, layout: Layout): BookView {
   const { book } = section;
   const online = onlineAddress(book.url);
   return {
@@ -42,7 +79,7 @@ function bookView(section: ExportSection, layout: Layout): object {
   };
 }
 
-function passageView(passage: ExportPassage, layout: Layout): object {
+function passageView(passage: ExportPassage, layout: Layout): HighlightView {
   const { id, text, note, tags, collections, date, color, citation } = passage;
   return {
     id,
