@@ -33,7 +33,7 @@ export function TemplateField({ template, error }: { template: string; error: st
         <textarea
           ref={field}
           id={id}
-          className={fieldClass}
+          className={`${fieldClass} font-mono`}
           rows={10}
           spellCheck={false}
           dir="ltr"

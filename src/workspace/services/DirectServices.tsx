@@ -50,7 +50,7 @@ export function DirectServices(props: DirectServicesProps) {
   };
   return (
     <section
-      className="mt-2 grid grid-cols-2 gap-3 *:not-[button]:col-span-2"
+      className="mt-2 grid grid-cols-2 gap-3 *:not-[button]:col-span-2 *:only:col-span-2"
       aria-label={labels.send.title}
     >
       <h3 className="font-sans text-sm">{labels.send.title}</h3>
