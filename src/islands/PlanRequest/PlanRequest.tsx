@@ -7,6 +7,7 @@ import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
+import { unbroken } from '../../lib/shared/unbroken.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
@@ -70,9 +71,9 @@ export function PlanRequest(props: Props) {
   );
 
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:gap-y-16">
+    <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div
-        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:order-1 lg:col-span-5`}
+        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:order-1 lg:col-span-5 lg:row-span-2`}
       >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
         <PlanSummary {...{ choice, offer, included, labels, action }}>
@@ -85,9 +86,9 @@ export function PlanRequest(props: Props) {
         </PlanSummary>
       </div>
       <div className="min-w-0 lg:col-span-7">{children}</div>
-      <div className="grid gap-8 border-t border-rule pt-10 lg:order-2 lg:col-span-12 lg:grid-cols-12">
+      <div className="grid content-start gap-8 border-t border-rule pt-8 lg:order-2 lg:col-span-7">
         {steps.length > 0 && (
-          <div className="lg:col-span-8">
+          <div>
             <h2 className="text-row">{labels.upgrade.next}</h2>
             <ol className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-3">
               {steps.map((step, index) => (
@@ -95,7 +96,7 @@ export function PlanRequest(props: Props) {
                   <span className={`${numeralClass} w-5 text-lg leading-snug`} aria-hidden="true">
                     {index + 1}
                   </span>
-                  <p>{step}</p>
+                  <p>{unbroken(step)}</p>
                 </li>
               ))}
             </ol>
@@ -104,9 +105,9 @@ export function PlanRequest(props: Props) {
             </div>
           </div>
         )}
-        <div className="max-w-measure lg:col-span-4">
+        <div className="max-w-measure">
           <h2 className="text-row">{labels.upgrade.freeTitle}</h2>
-          <p className="mt-5">{labels.upgrade.freeText}</p>
+          <p className="mt-2">{labels.upgrade.freeText}</p>
         </div>
       </div>
     </div>

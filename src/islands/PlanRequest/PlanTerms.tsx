@@ -1,3 +1,4 @@
+import { unbroken } from '../../lib/shared/unbroken.ts';
 import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
 
 interface Props {
@@ -22,8 +23,8 @@ export function PlanTerms({ items, terms }: Props) {
         ))}
       </ul>
       <ul className="grid gap-2 border-t border-rule pt-4 text-sm text-ink-muted">
-        <li>{terms.pay}</li>
-        <li>{terms.cancel}</li>
+        <li>{unbroken(terms.pay)}</li>
+        <li>{unbroken(terms.cancel)}</li>
       </ul>
     </>
   );
