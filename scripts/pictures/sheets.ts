@@ -105,14 +105,14 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .paper { box-sizing: border-box; background: #fff; color: #1c1a17; border-radius: 4px; font-size: ${text}px;
   line-height: 1.45; overflow-wrap: anywhere; place-self: start; grid-column: 1; box-shadow: 0 14px 28px -10px rgb(0 0 0 / 50%); }
 .paper :is(h1, h2, p, blockquote, ol) { margin: 0; }
-.word { grid-row: 1; rotate: -0.6deg; font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
+.word { grid-row: 1; font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
 .word h1 { font-size: ${points(size.title)}; line-height: 1.25; }
 .word h2 { margin-top: 16px; font-size: ${points(size.book)}; line-height: 1.25; }
 .word .small, .word ol { color: ${muted}; font-size: ${points(size.small)}; }
 .word blockquote { margin: 14px 0 4px; padding-inline-start: ${points(bar.gap)}; border-inline-start: ${points(bar.width)} solid; }
 .word ol { margin-top: 18px; padding: 8px 0 0 1.4em; border-top: 1px solid #b5b0a6; }
 .word sup { font-size: 0.7em; line-height: 0; }
-.evernote { rotate: 0.8deg; border-top: 6px solid #00a82d; font-family: Inter, sans-serif; }
+.evernote { border-top: 6px solid #00a82d; font-family: Inter, sans-serif; }
 .evernote h1 { font-size: 1.3em; line-height: 1.3; }
 .evernote blockquote { margin: 0 0 4px; padding-inline-start: 12px; border-inline-start: 3px solid #ccc; }
 .evernote hr { border: 0; border-top: 1px solid #ddd; margin: 10px 0; }
