@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { textsIn, type PlacedText } from '../../src/lib/build/text-faults.ts';
@@ -18,14 +17,8 @@ export function interfaceTexts(locale: Locale): PlacedText[] {
   return readdirSync(join(root, 'i18n', locale)).flatMap((name) => read(`i18n/${locale}/${name}`));
 }
 
-const load = createRequire(import.meta.url);
-
 /** The mails of the backend in a language. */
-export function mailTexts(locale: Locale): PlacedText[] {
-  const file = 'backend/src/mail/texts.js';
-  const { texts } = load(join(root, file)) as { texts: Record<string, unknown> };
-  return textsIn(file, texts[locale], locale);
-}
+export const mailTexts = (locale: Locale): PlacedText[] => read(`backend/i18n/${locale}.json`);
 
 /** Everything that a visitor reads in a language, mails too, without the fields that are data. */
 export function visibleTexts(locale: Locale): PlacedText[] {

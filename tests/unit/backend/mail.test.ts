@@ -115,11 +115,9 @@ describe('a mail', () => {
 
 test('a language without a mail, or a mail without a part, is named', () => {
   const { pl, ...others } = texts;
-  expect(() => requireTexts(others)).toThrow(
-    'backend/src/mail/texts.js has no "pl.confirm.subject"',
-  );
+  expect(() => requireTexts(others)).toThrow('backend/i18n/pl.json has no "confirm.subject"');
   const reset = { ...pl?.reset, button: '' };
   expect(() => requireTexts({ ...texts, pl: { ...pl, reset } })).toThrow(
-    'backend/src/mail/texts.js has no "pl.reset.button"',
+    'backend/i18n/pl.json has no "reset.button"',
   );
 });
