@@ -6,7 +6,7 @@ const os = require('node:os');
 const path = require('node:path');
 
 const BACKEND = path.join(__dirname, '..');
-const PARTS = ['config', 'lib', 'node_modules', 'package.json', 'src'];
+const PARTS = ['config', 'i18n', 'lib', 'node_modules', 'package.json', 'src'];
 
 /**
  * Builds the administration panel into build/. It is built in a temporary folder, because Strapi's builder
