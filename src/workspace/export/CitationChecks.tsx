@@ -45,7 +45,7 @@ interface ListProps {
 function TitleList({ titles, onOpenBook }: ListProps) {
   const { labels } = useTexts();
   return (
-    <ul className="max-h-32 scrollbar-thin overflow-y-auto">
+    <ul className="max-h-32 scrollbar-thin overflow-y-auto wrap-anywhere">
       {titles.map(([id, title]) => (
         <li key={id}>
           <QuietButton onClick={() => onOpenBook(id)}>

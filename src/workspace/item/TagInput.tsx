@@ -66,7 +66,9 @@ export function TagInput(props: Props) {
   const handleKey = (event: KeyboardEvent) => {
     const { key: pressed } = event;
     const handled = () => event.preventDefault();
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    // In a form, the command with Enter saves all of it.
+    if (event.nativeEvent.isComposing || (isCommand && (pressed !== 'Enter' || onTyped))) return;
     if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
       handled();
       const step = pressed === 'ArrowDown' ? 1 : -1;

@@ -199,6 +199,14 @@ test('Escape takes back a tag that was typed for a selection', async () => {
   expect(item('Élan').textContent).not.toContain('#');
 });
 
+test('Enter with Control adds a tag that was typed for a selection, as it saves a text', async () => {
+  await select('Élan');
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.filter.tag }));
+  await fill(within(selectionBar()).getByRole('combobox', { name: labels.addTag }), 'night');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(item('Élan').textContent).toContain('#night');
+});
+
 test('a suggestion is added by a click, not where a finger that scrolls comes down', async () => {
   await addTag('Élan', 'night');
   await select('Nobody had lit');

@@ -56,7 +56,9 @@ function sectionXml(section: ExportSection, layout: Layout, addFootnote: AddFoot
   const authors = layout.authors(section);
   const parts = [
     paragraph('Heading1', layout.title(section), language),
-    authors === null ? '' : paragraph('Caption', authors, language),
+    authors === null
+      ? ''
+      : runsParagraph('Caption', [{ text: authors }], language, { layout: '<w:keepNext/>' }),
   ];
   for (const { heading, level, passages } of layout.groups(section)) {
     if (heading !== null) parts.push(paragraph(headingStyle(level + 1), heading, language));
@@ -79,7 +81,7 @@ function passageXml(
     '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" ' +
     `w:color="${barColor(color).slice(1).toUpperCase()}"/></w:pBdr>`;
   const own = layout.own(passage);
-  const quote = runsParagraph('Quote', [{ text }], language, { behind: mark, border: bar });
+  const quote = runsParagraph('Quote', [{ text }], language, { behind: mark, layout: bar });
   return [
     text === '' ? '' : own === '' ? quote : paragraph(null, own, language),
     note === '' ? '' : paragraph(null, note, language),
@@ -102,17 +104,17 @@ function paragraph(style: ParagraphStyle | null, text: string, language = ''): s
   return runsParagraph(style, [{ text }], language);
 }
 
-/** The order of properties is the schema's: style, border, direction; italics, direction, language. */
+/** The order of properties is the schema's: style, layout (page breaks, borders), direction; italics, direction, language. */
 export function runsParagraph(
   style: ParagraphStyle | null,
   runs: readonly Run[],
   language = '',
-  { before = '', behind = '', border = '' } = {},
+  { before = '', behind = '', layout = '' } = {},
 ): string {
   const rightToLeft = isRightToLeft(runs.map(({ text }) => text).join(''));
   const properties =
     (style === null ? '' : `<w:pStyle w:val="${style}"/>`) +
-    border +
+    layout +
     (rightToLeft ? '<w:bidi/>' : '');
   const shape = properties === '' ? '' : `<w:pPr>${properties}</w:pPr>`;
   const content = runs.map((run) => runXml(run, (rightToLeft ? '<w:rtl/>' : '') + language));

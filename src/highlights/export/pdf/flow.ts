@@ -31,8 +31,8 @@ const { page: sheet, bar, space, size, muted } = printStyle;
 const LEFT = sheet.inline;
 const WIDTH = sheet.width - 2 * sheet.inline;
 const TOP = sheet.height - sheet.top;
-/** Lines that must fit under a heading, so that none is left alone at the foot of a page. */
-const LINES_BELOW_HEADING = 3;
+/** Lines that must fit under a heading or the first of several, so that none is left alone at the foot of a page. */
+const LINES_BELOW_HEADING = 6;
 const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
 
 /** Which East Asian font a part is set in. */
@@ -62,6 +62,7 @@ export class Flow {
   readonly outline: OutlineEntry[] = [];
   readonly #typeface: Typeface;
   #y = TOP;
+  #isBelowHeading = false;
 
   constructor(typeface: Typeface) {
     this.#typeface = typeface;
@@ -96,7 +97,7 @@ export class Flow {
     for (const { role, runs } of blocks) {
       const style = roleStyles[role];
       const lines = this.#lines(runs, style, WIDTH - inset, han);
-      if (style.isHeading) {
+      if (style.isHeading && !this.#isBelowHeading) {
         const below = LINES_BELOW_HEADING * roleStyles.text.leading;
         this.#need(style.before + lines.length * style.leading + below);
       }
@@ -113,6 +114,7 @@ export class Flow {
         x: LEFT + inset,
         bar: role === 'text' ? barColor(color) : null,
       });
+      this.#isBelowHeading = style.isHeading;
     }
   }
 

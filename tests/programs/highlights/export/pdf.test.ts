@@ -72,6 +72,38 @@ describe('poppler', () => {
     expect(text).toMatch(/\n +1\n/);
   });
 
+  test('keeps the headings of a book and the first lines below them on one page', async ({
+    skip,
+  }) => {
+    if (withoutPoppler) skip(withoutPoppler);
+    using folder = scratchFolder();
+    const ids = Array.from({ length: 60 }, (_, index) => `book ${index}`);
+    const { file } = await pdf({
+      books: ids.map((id) => book({ id, title: `Title of ${id}`, authors: [`Author of ${id}`] })),
+      collections: [],
+      highlights: ids.map((id, index) =>
+        highlight({
+          id: `of ${id}`,
+          bookId: id,
+          chapter: `Chapter of ${id}`,
+          text: 'A line. '.repeat(1 + ((index * 37) % 90)),
+        }),
+      ),
+    });
+    const pages = run('pdftotext', ['-layout', opened(folder.path, file), '-']).split('\f');
+    expect(pages.length).toBeGreaterThan(10);
+    // Above the number of the page.
+    const lastLines = pages.map((page) =>
+      page
+        .trim()
+        .split(/\s*\n\s*/)
+        .at(-2),
+    );
+    expect(
+      lastLines.filter((line) => /^(?:Title|Author|Chapter) of book \d+$/.test(line ?? '')),
+    ).toEqual([]);
+  });
+
   test('knows the title, the pages and the embedded fonts of a Japanese book', async ({ skip }) => {
     if (withoutPoppler) skip(withoutPoppler);
     using folder = scratchFolder();
