@@ -18,6 +18,8 @@ export interface Layout {
   authors(section: ExportSection): string | null;
   /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; a highlight's kind goes without saying. */
   meta(passage: ExportPassage): string;
+  /** The same under what `own` has labelled as a note already. */
+  caption(passage: ExportPassage): string;
   /** The same behind the chapter, where no heading names that. */
   place(passage: ExportPassage): string;
   /** The chapter's name, its parts apart: "Part › One". */
@@ -36,7 +38,7 @@ export interface Layout {
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
   collections(passage: ExportPassage): string;
-  /** What stands under a passage's text: these and `meta`, without empty ones. */
+  /** What stands under a passage's text: these and `caption`, without empty ones. */
   details(passage: ExportPassage): string[];
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;
@@ -66,9 +68,9 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     passage.location && printedLocations(passage.location);
   const list = (name: 'tags' | 'collections', items: readonly string[]) =>
     items.length === 0 ? '' : line(name, items.join(separator));
-  const meta: Layout['meta'] = (passage) => {
+  const factsOf = (passage: ExportPassage, hasKind: boolean) => {
     const parts: string[] = [];
-    if (passage.kind !== 'highlight') parts.push(labels.kinds[passage.kind]);
+    if (hasKind) parts.push(labels.kinds[passage.kind]);
     const pages = page(passage);
     if (pages) parts.push(line('page', pages));
     const where = location(passage);
@@ -79,6 +81,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     if (passage.limitReached) parts.push(labels.limitReached);
     return parts.join(' · ');
   };
+  const meta: Layout['meta'] = (passage) => factsOf(passage, passage.kind !== 'highlight');
 
   const chapter: Layout['chapter'] = (passage) => passage.chapter && headingOf(passage.chapter);
   const place: Layout['place'] = (passage) =>
@@ -86,6 +89,8 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
 
   const own: Layout['own'] = ({ kind, text }) =>
     kind === 'note' && text !== '' ? line('note', text) : '';
+  const caption: Layout['caption'] = (passage) =>
+    own(passage) === '' ? meta(passage) : factsOf(passage, false);
   const note: Layout['note'] = (passage) =>
     passage.note === null ? '' : line('note', passage.note);
   const tags: Layout['tags'] = (passage) => list('tags', passage.tags);
@@ -96,6 +101,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     title: (section) => section.book.title || labels.untitled,
     authors: (section) => authorNames(section.book.authors).join(separator) || null,
     meta,
+    caption,
     place,
     chapter,
     page,
@@ -112,7 +118,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     tags,
     collections,
     details: (passage) =>
-      [meta, note, tags, collections].map((of) => of(passage)).filter((text) => text !== ''),
+      [caption, note, tags, collections].map((of) => of(passage)).filter((text) => text !== ''),
     line,
   };
 }

@@ -78,7 +78,7 @@ function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
   };
   const own = layout.own(passage);
   add(own === '' ? 'text' : 'note', own || text);
-  add('meta', layout.meta(passage));
+  add('meta', layout.caption(passage));
   add('note', layout.note(passage));
   add('tags', layout.tags(passage));
   add('tags', layout.collections(passage));

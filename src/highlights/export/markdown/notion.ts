@@ -12,10 +12,14 @@ export function writeNotion(document: ExportDocument, layout: Layout): TextFile[
 }
 
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { text, citation } = passage;
-  const blocks = layout.details(passage).map(escapeAsBlock);
+  const { text, citation, date } = passage;
+  const { meta, caption, note, tags, collections } = layout;
   const own = layout.own(passage);
-  if (text !== '') blocks.unshift(own === '' ? quoted(escapeMarkdown(text)) : escapeAsBlock(own));
-  if (citation) blocks.push(runsMarkdown(citation));
-  return blocks;
+  // Without a block id, our reader tells a note alone from a passage's by the line below: by its kind or its day.
+  const below = date === null ? meta : caption;
+  return [
+    own === '' ? text && quoted(escapeMarkdown(text)) : escapeAsBlock(own),
+    ...[below, note, tags, collections].map((line) => escapeAsBlock(line(passage))),
+    runsMarkdown(citation ?? []),
+  ].filter((block) => block !== '');
 }

@@ -28,7 +28,7 @@ function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
     own === '' ? [quoted(escapeMarkdown(text)), id] : [`${escapeNote(own, escapeAsBlock)} ${id}`];
   return [
     ...(text === '' ? [] : words),
-    escapeMarkdown(layout.meta(passage)),
+    escapeMarkdown(layout.caption(passage)),
     escapeNote(layout.note(passage), escapeAsBlock),
     tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
     escapeMarkdown(layout.collections(passage)),

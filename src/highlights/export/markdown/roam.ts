@@ -35,7 +35,7 @@ function attributes({ book }: ExportSection): string[] {
 /** A line break would begin a block of its own at the margin: each further line is a bullet below. */
 function passageBullets(passage: ExportPassage, depth: number, layout: Layout): string[] {
   const { text, tags, citation } = passage;
-  const meta = layout.meta(passage);
+  const meta = layout.caption(passage);
   const own = escapeNote(layout.own(passage), roamText);
   const [first = '', ...more] = (own || roamText(text || meta)).split('\n');
   const below = [

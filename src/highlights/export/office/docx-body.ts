@@ -74,7 +74,7 @@ function passageXml(
   addFootnote: AddFootnote,
 ): string {
   const { text, citation, color } = passage;
-  const [meta, note] = [layout.meta(passage), layout.note(passage)];
+  const [meta, note] = [layout.caption(passage), layout.note(passage)];
   const lists = [layout.tags(passage), layout.collections(passage)];
   const mark = citation && addFootnote ? footnoteMark(addFootnote(citation)) : '';
   const bar =

@@ -25,6 +25,7 @@ function bookText(section: ExportSection, layout: Layout): string {
 }
 
 function passageBlock(passage: ExportPassage, layout: Layout): string {
-  const all = [passage.text, ...layout.details(passage), textOfRuns(passage.citation ?? [])];
+  const words = layout.own(passage) || passage.text;
+  const all = [words, ...layout.details(passage), textOfRuns(passage.citation ?? [])];
   return all.filter((line) => line !== '').join('\n');
 }

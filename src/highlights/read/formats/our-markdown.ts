@@ -117,7 +117,7 @@ function placeIn(text: string): Partial<Entry> | null {
   const isRemark = rest.length === 0 && Object.keys(remarks).length > 0;
   if (!isNamed && !isPlace && !isRemark) return null;
   return {
-    kind: isNamed ? kind : 'highlight',
+    ...(isNamed && { kind }),
     page,
     location,
     date: date?.date ?? null,
@@ -137,10 +137,16 @@ function labelled(text: string): Partial<Entry> | null {
 /** The id of a note that stands alone. */
 const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
 
-/** Whether a note belongs to no passage: an id of its own ends it, or its kind and place stand below. */
-const isNoteAlone = (text: string, below: Block | undefined) =>
-  labelled(text)?.note !== undefined &&
-  (NOTE_ID.test(text) || (below !== undefined && placeIn(below.text)?.kind === 'note'));
+/** Whether a note belongs to no passage: an id of its own ends it, or its kind or day stands below. */
+function isNoteAlone(text: string, below: Block | undefined): boolean {
+  if (labelled(text)?.note === undefined) return false;
+  if (NOTE_ID.test(text)) return true;
+  const place = below === undefined || labelled(below.text) ? null : placeIn(below.text);
+  if (place === null) return false;
+  // A passage without a text has a line of its own, too.
+  const { kind = 'note', date, limitReached } = place;
+  return kind === 'note' && (place.kind !== undefined || (Boolean(date) && !limitReached));
+}
 
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the

@@ -76,11 +76,12 @@ test('the reader’s own words are no quotation, and their tags and links stay',
     kind: 'note',
     text: 'Mine #blue\n\nof [[Sea]] *',
     page: '30',
+    date: '2024-03-05T16:46:00',
   });
   const alone = { ...library, highlights: [note] };
   const write = (format: ExportFormat) => text(format, '', null, alone);
   expect(await write('markdown')).toContain(
-    '\n\nNote: Mine #blue  \n\\\nof [[Sea]] \\* ^h3\n\nNote · Page 30\n',
+    `\n\nNote: Mine #blue  \n\\\nof [[Sea]] \\* ^h3\n\nPage 30 · ${DATE}\n`,
   );
   expect(await write('notion')).toContain('\n\nNote: Mine \\#blue  \n\\\nof ');
   expect(await write('logseq')).toContain('- Note: Mine #blue\n');
@@ -89,6 +90,8 @@ test('the reader’s own words are no quotation, and their tags and links stay',
   expect(await write('html')).toContain('<p class="note" dir="auto">Note: Mine #blue');
   for (const format of ['markdown', 'notion', 'enex', 'html'] as const)
     expect(await write(format)).not.toMatch(/^> |<blockquote/m);
+  for (const format of ['markdown', 'notion', 'roam', 'enex', 'html', 'txt', 'logseq'] as const)
+    expect((await write(format)).match(/\bNote\b/g), format).toHaveLength(1);
 });
 
 test('Logseq: blocks with an id that is a UUID and stays the same', async () => {

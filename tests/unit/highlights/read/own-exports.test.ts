@@ -165,6 +165,30 @@ describe('our own files for Notion', () => {
     expect(second).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
   });
 
+  test('a note alone is told from that of the passage above, with a day and without one', async () => {
+    const date = '2026-03-06T21:14:00';
+    const page = await written(
+      'en',
+      [
+        highlight({ id: 'h1', text: 'Ships wait.', note: 'why', page: '1', date }),
+        highlight({ id: 'h2', text: '', limitReached: true, page: '2', date }),
+        highlight({ id: 'h3', kind: 'note', text: 'A note alone.', page: '3', date }),
+        highlight({ id: 'h4', kind: 'note', text: 'Another.', page: '4' }),
+      ],
+      null,
+      'notion',
+    );
+    expect(page).toContain('Note: A note alone.\n\nPage 3 · ');
+    const { entries, problems } = await readText(page);
+    expect(problems).toEqual([]);
+    expect(entries.map(({ kind, text, note }) => [kind, text, note])).toEqual([
+      ['highlight', 'Ships wait.', 'why'],
+      ['highlight', '', null],
+      ['note', 'A note alone.', null],
+      ['note', 'Another.', null],
+    ]);
+  });
+
   test.each(localeCodes)('in %s: a database is restored', async (locale) => {
     const table = await written(locale, passages, null, 'notionCsv');
     const { format, entries, problems } = await readText(table);
