@@ -91,6 +91,10 @@ async function endDialogAfter(page: Page, parts: readonly string[]): Promise<voi
 /** Opens the library and searches it for a word of several books. */
 const searching = (which: 0 | 1) => async (stage: Stage) => {
   await openLibrary(stage);
+  // The page that shows the picture has our name at its top already.
+  await stage.page.addStyleTag({
+    content: `${BAR} [href]:has(> svg) { display: none } #app-tools { padding: 0 !important }`,
+  });
   const field = stage.page.locator('input[type=search]');
   await field.fill(searches[stage.locale][which]);
   await field.blur();
@@ -178,18 +182,17 @@ const scenes: Record<string, Scene> = {
     phone: { width: 360, height: 560 },
     query: ofBook('tags'),
     below: BAR,
-    // With the card that the passage lies on.
-    rows: 'article:has([role=listbox] li)',
+    rows: ROWS,
     async play({ page, locale, library }) {
       const passages = passagesOf(library, pictureBook(library, 'tags'));
-      const last = passages.findLastIndex(({ tags }) => tags.length > 0);
-      const shown = passages.slice(Math.max(0, last - 2), last + 1);
-      // What is suggested opens below the last passage, over none.
+      const tagged = passages.findLastIndex(({ tags }) => tags.length > 0);
+      // One before it, and what follows: the picture beside this one is as high.
+      const shown = passages.slice(Math.max(0, tagged - 1));
       const left = passages.filter((each) => !shown.includes(each));
       const highlights = library.highlights.filter((each) => !left.includes(each));
       await openLibrary({ page, locale, library: { ...library, highlights } });
-      await pressOn(page, shown.length - 1, 't');
-      await page.keyboard.type(letterOf(library, shown.at(-1)!.tags));
+      await pressOn(page, shown.indexOf(passages[tagged]!), 't');
+      await page.keyboard.type(letterOf(library, passages[tagged]!.tags));
       await page.keyboard.press('ArrowDown');
     },
   },
