@@ -83,8 +83,9 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
       {...touch}
       className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : ''}`}
       data-editing={isSet || undefined}
-      // Focusable by click, so that shortcuts apply to it.
+      // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
+      aria-label={text || labels.kind[kind]}
     >
       {hasText && (
         <div className={`${textClass} ${actedTextClass}`}>

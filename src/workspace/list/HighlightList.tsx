@@ -53,6 +53,9 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
+/** What has the focus of the keyboard in a row; after a click on a passage, arrow keys scroll the page. */
+const FOCUSED = ':is(article, [data-more] [aria-expanded], [data-check] input):focus-visible';
+
 /** The button of a highlight's menu. */
 const MORE = '[data-more] [aria-expanded]';
 
@@ -105,7 +108,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     flushSync(() => setFocusedId(id));
     reveal(index);
     list.current
-      ?.querySelector<HTMLElement>(`[data-index="${index}"] ${MORE}`)
+      ?.querySelector<HTMLElement>(`[data-index="${index}"] article`)
       ?.focus({ preventScroll: true });
   };
   const wanted = useStore($focusRequest);
@@ -156,8 +159,16 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         setFocusedId(row ? (ids[Number(row.dataset['index'])] ?? null) : null);
       }}
       onKeyDown={(event) => {
+        const target = event.target as Element;
+        if (!target.matches(FOCUSED)) return;
+        if (event.key === 'Enter' && target.matches('article')) {
+          const more = target.querySelector<HTMLElement>(MORE);
+          more?.focus();
+          more?.click();
+          event.preventDefault();
+        }
         const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (!step || !(event.target as Element).matches(`${MORE}, [data-check] input`)) return;
+        if (!step) return;
         event.preventDefault();
         const [from, to] = [ids[focused], ids[focused + step]];
         if (event.shiftKey && from !== undefined && to !== undefined) {

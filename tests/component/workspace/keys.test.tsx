@@ -57,6 +57,18 @@ async function openCollections(text: string): Promise<void> {
   await userEvent.keyboard('l');
 }
 
+test('the keys focus the passage, by its text, and Enter opens its menu', async () => {
+  await userEvent.keyboard('jj{ArrowUp}{ArrowDown}');
+  const passage = within(items()[1]!).getByRole('article');
+  expect(focused()).toBe(passage);
+  expect(passage.getAttribute('aria-label')).toBe(passage.querySelector('blockquote')!.textContent);
+  await userEvent.keyboard('{Enter}');
+  const more = within(passage).getByRole('button', { name: texts.item.more });
+  expect([focused(), more.getAttribute('aria-expanded')]).toEqual([more, 'true']);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused().textContent).toBe(texts.item.edit);
+});
+
 test('after a reload, Ctrl+Z says where deleted highlights are', async () => {
   focusOn('Élan');
   await userEvent.keyboard('{Delete}');
@@ -141,7 +153,7 @@ test('the list of collections closes when the reader goes elsewhere, or takes ba
   expect((focused() as HTMLInputElement).value).toBe('');
   await userEvent.keyboard('{Escape}');
   expect(within(item('Élan')).queryAllByRole('button', { name: 'Letters' })).toHaveLength(0);
-  expect(focused()).toBe(within(item('Élan')).getByRole('button', { name: texts.item.more }));
+  expect(focused()).toBe(within(item('Élan')).getByRole('article'));
   await select('Élan');
   await userEvent.keyboard('l');
   expect(selectionBar().contains(focused())).toBe(true);
