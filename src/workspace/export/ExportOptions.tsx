@@ -11,15 +11,17 @@ import { CitationChecks } from './CitationChecks.tsx';
 import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
-import { TemplateField } from './TemplateField.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** Scopes that depend on the screen, and so are not stored. */
 export type PassingScope = 'shown' | 'selected';
 export type ExportScope = ExportSettings['scope'] | PassingScope;
+
+const TemplateField = lazyPart(async () => (await import('./TemplateField.tsx')).TemplateField);
 
 interface Props {
   library: Library;
