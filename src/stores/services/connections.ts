@@ -21,6 +21,7 @@ export type SendFailure =
   | 'crowded'
   | 'busy'
   | 'offline'
+  | 'slow'
   | 'failed'
   // Of a local folder: permission has to be granted again, or the folder no longer exists.
   | 'asks'

@@ -1,7 +1,7 @@
-import { FetchError, ofetch } from 'ofetch';
-import { retryAfter } from '../../lib/browser/retry-after.ts';
+import { FetchError } from 'ofetch';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { serviceApis, type Call } from './service-apis.ts';
+import { deadlineOf, isTimeout, request } from './service-request.ts';
 import {
   $connections,
   changeConnection,
@@ -10,23 +10,6 @@ import {
   type SendFailure,
   type Tokens,
 } from './connections.ts';
-
-/** Longest wait between retries, in seconds. */
-const LONGEST_WAIT = 10;
-
-/**
- * Separate from the backend's client (src/api/), which adds this site's token and never retries a POST. Here calls are
- * idempotent unless marked `isOnce`: a part has its offset, and a file replaces itself.
- */
-const request = ofetch.create({
-  retry: 2,
-  retryStatusCodes: [429, 500, 502, 503, 504],
-  retryDelay: ({ response }) =>
-    Math.min(LONGEST_WAIT, (response && retryAfter(response)) || 1) * 1000,
-  // The service gets neither a referrer nor its cookies.
-  referrerPolicy: 'no-referrer',
-  credentials: 'omit',
-});
 
 function failureOf(name: ServiceName, error: FetchError): SendFailure {
   const { status } = error;
@@ -45,6 +28,8 @@ async function reported<Result>(name: ServiceName, work: Promise<Result>, signal
     return await work;
   } catch (cause) {
     signal?.throwIfAborted();
+    if (isTimeout(cause) || (cause instanceof FetchError && isTimeout(cause.cause)))
+      throw new SendError('slow', { cause });
     if (cause instanceof FetchError) throw new SendError(failureOf(name, cause), { cause });
     throw cause;
   }
@@ -72,6 +57,7 @@ export async function tokensFor(
     method: 'POST',
     body,
     retry: 0,
+    signal: deadlineOf(),
   });
   try {
     const answer = await reported(name, work);
@@ -118,7 +104,7 @@ export function createCall(
           ...options,
           ...(isOnce && { retryStatusCodes: [429] }),
           headers: { ...options.headers, Authorization: `Bearer ${current.access}` },
-          ...(signal && { signal }),
+          signal: AbortSignal.any([...(signal ? [signal] : []), deadlineOf(options.body)]),
         }),
         signal,
       );

@@ -116,6 +116,20 @@ test('stops where the reader says so, and keeps the last result', async () => {
   expect($connections.get().dropbox?.last).toBeNull();
 });
 
+test('a service that does not answer in time is named slow, and longer files have more time', async () => {
+  const limits: number[] = [];
+  const over = AbortSignal.abort(new DOMException('', 'TimeoutError'));
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    limits.push(time);
+    return limits.length > 1 ? over : new AbortController().signal;
+  });
+  await uploadTo('dropbox', fileOf(10));
+  await expect(uploadTo('dropbox', fileOf(4 * MIB))).rejects.toMatchObject({ failure: 'slow' });
+  expect($connections.get().dropbox?.last?.failure).toBe('slow');
+  expect(limits).toEqual([60_001, 322_144]);
+  limit.mockRestore();
+});
+
 test('OneDrive gets the file below the folder of the site', async () => {
   await uploadTo('oneDrive', fileOf(10));
   expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([

@@ -1,0 +1,34 @@
+import { ofetch } from 'ofetch';
+import { retryAfter } from '../../lib/browser/retry-after.ts';
+
+/** Longest wait between retries, in seconds. */
+const LONGEST_WAIT = 10;
+
+/** Milliseconds for a call with its retries, beside those that a slow line takes for what is sent, in bytes a millisecond. */
+const CALL_LIMIT = 60_000;
+const SLOW_LINE = 16;
+
+/** The deadline of a call. Not ofetch's `timeout`, which is void beside a signal and ends with the response's headers. */
+export const deadlineOf = (body?: BodyInit) =>
+  AbortSignal.timeout(CALL_LIMIT + Math.ceil(body instanceof Blob ? body.size / SLOW_LINE : 0));
+
+/** Whether a deadline has passed. */
+export const isTimeout = (error: unknown) =>
+  error instanceof Error && error.name === 'TimeoutError';
+
+/**
+ * Separate from the backend's client (src/api/), which adds this site's token and never retries a POST. Here calls are
+ * idempotent unless marked `isOnce`: a part has its offset, and a file replaces itself.
+ */
+export const request = ofetch.create({
+  retry: 2,
+  retryStatusCodes: [429, 500, 502, 503, 504],
+  retryDelay: ({ response }) =>
+    Math.min(LONGEST_WAIT, (response && retryAfter(response)) || 1) * 1000,
+  onRequestError({ error, options }) {
+    if (isTimeout(error)) options.retry = false;
+  },
+  // The service gets neither a referrer nor its cookies.
+  referrerPolicy: 'no-referrer',
+  credentials: 'omit',
+});
