@@ -5,14 +5,16 @@ import { hashtag } from './tags.ts';
 /**
  * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which YAML 1.2
  * reads.
+ * @param citekey the book's key in a bibliography, under the name that Obsidian's plugins for Zotero look for
  */
-export function frontMatter({ book, passages }: ExportSection): string {
+export function frontMatter({ book, passages }: ExportSection, citekey: string): string {
   const tags = new Set(passages.flatMap((passage) => passage.tags.map(hashtag)));
   const named = (role: string) =>
     book.authors.filter((author) => author.role === role).map(({ name }) => name);
   const online = onlineAddress(book.url);
   const facts: [string, string | null | undefined][] = [
     ['title', book.title],
+    ['citekey', citekey],
     ['publisher', book.publisher],
     ['year', book.year],
     ['city', book.city],

@@ -1,6 +1,7 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
+import { citationKey, uniqueKeys } from '../references/citation-key.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeMarkdown, escapeNote } from './escape.ts';
 import { frontMatter } from './front-matter.ts';
@@ -11,12 +12,11 @@ import { inlineTag } from './tags.ts';
  * block id, to which notes can link and by which the file is brought up to date.
  */
 export function writeObsidian(document: ExportDocument, layout: Layout): TextFile[] {
-  return bookFiles(
-    document,
-    layout,
-    (section) =>
-      `${frontMatter(section)}\n${bookMarkdown(section, document, layout, passageBlocks)}`,
-  );
+  const unique = uniqueKeys();
+  return bookFiles(document, layout, (section) => {
+    const head = frontMatter(section, unique(citationKey(section.book)));
+    return `${head}\n${bookMarkdown(section, document, layout, passageBlocks)}`;
+  });
 }
 
 /** The id stands behind a quotation between blank lines, which makes it the whole quotation's, and at a paragraph's end. */

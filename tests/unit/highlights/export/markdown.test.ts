@@ -48,6 +48,7 @@ test('a file has properties, heading, passages and the bibliography', async () =
     'Sea Calm.md': [
       '---',
       'title: "Sea: \\"Calm\\""',
+      'citekey: "holm2007calm"',
       'year: "2007"',
       'book-id: "book"',
       'authors:',
@@ -125,5 +126,5 @@ test('a property keeps any title on one line', async () => {
   const line = markdown.split('\n')[1] ?? '';
   expect(line).toMatch(/^title: ".*"$/);
   expect(JSON.parse(line.slice('title: '.length))).toContain('</en-note>');
-  expect(markdown.split('\n')[2]).toBe('book-id: "book"');
+  expect(markdown.split('\n')[2]).toBe('citekey: "holmbampb"');
 });

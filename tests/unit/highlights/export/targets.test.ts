@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { templateExamples } from '../../../../src/highlights/export/template/examples.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
@@ -68,6 +68,20 @@ test('Obsidian: chapters are headings, each passage ends in its block id', async
     '## Part One › The Pier\n\n> One  \n> Two\n\n^h1\n\nPage 4 · Location 40–42 · ',
   );
   expect(markdown).toContain('## Part Two\n\n> \\#tag key:: value {{x}}\n\n^h2\n');
+});
+
+test('Obsidian: the key of each book is that of the same export for Zotero', async () => {
+  const books = [book({ id: 'a', year: '1813' }), book({ id: 'b', year: '1813' })];
+  const highlights = books.map(({ id }) => highlight({ id, bookId: id }));
+  const document = buildDocument({ books, collections: [], highlights }, defaultOptions, {
+    locale: 'en',
+    textLimit: null,
+  });
+  const files = (await exportFiles('markdown', document, labels, context)) ?? [];
+  const csl = await exportAs('cslJson', document, labels, context);
+  const ids = (JSON.parse(strFromU8(csl.bytes)) as { id: string }[]).map(({ id }) => id);
+  expect(ids).toEqual([ids[0], `${ids[0]}-2`]);
+  expect(files.map((file) => /^citekey: "(.*)"$/m.exec(file.text)?.[1])).toEqual(ids);
 });
 
 test('the reader’s own words are no quotation, and their tags and links stay', async () => {
