@@ -6,7 +6,40 @@ import { button } from '../../ui/classes.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useTexts } from '../shared/texts.ts';
+import { useTexts, type Labels } from '../shared/texts.ts';
+
+type FieldName = (typeof templateFields)[keyof typeof templateFields][number];
+
+/** What each field stands for, by the words of forms and tables; `place` and the dates as they are written. */
+const meaningsOf = ({ books, column }: Labels): Record<FieldName, string> => ({
+  title: books.name,
+  authors: books.authors,
+  publisher: books.publisher,
+  city: books.city,
+  year: books.year,
+  edition: books.edition,
+  series: books.series,
+  seriesNumber: books.seriesNumber,
+  doi: 'DOI',
+  url: books.url,
+  isbn: 'ISBN',
+  asin: 'ASIN',
+  reference: column.bibliography,
+  text: column.text,
+  quoted: `> ${column.text}`,
+  note: column.note,
+  page: column.page,
+  location: column.location,
+  place: [column.page, column.location, column.date, column.color].join(' · '),
+  date: column.date,
+  isoDate: `${column.date}: 2026-03-06T21:14:00`,
+  color: column.color,
+  citation: column.citation,
+  id: 'ID',
+  tags: column.tags,
+  hashtags: `#${column.tags}`,
+  collections: column.collections,
+});
 
 /** The reader's own template, with the fields it can name and two to start from. */
 export function TemplateField({ template, error }: { template: string; error: string | null }) {
@@ -20,10 +53,12 @@ export function TemplateField({ template, error }: { template: string; error: st
     area.focus();
     changeExport({ template: area.value });
   };
-  const groups = [
+  const meanings = meaningsOf(labels);
+  const groups: { title: string; fields: readonly FieldName[] }[] = [
     { title: labels.books.title, fields: templateFields.book },
-    { title: labels.file.title, fields: templateFields.highlight, lists: templateFields.lists },
+    { title: labels.file.title, fields: [...templateFields.highlight, ...templateFields.lists] },
   ];
+  const isList = (name: FieldName) => (templateFields.lists as readonly FieldName[]).includes(name);
   return (
     <>
       <div>
@@ -47,26 +82,28 @@ export function TemplateField({ template, error }: { template: string; error: st
         </p>
       </div>
       <Disclosure summary={labels.export.templateFields}>
-        <dl className="grid gap-2 text-sm">
-          {groups.map(({ title, fields, lists = [] }) => (
+        <div className="grid gap-3 text-sm">
+          {groups.map(({ title, fields }) => (
             <div key={title}>
-              <dt className="text-ink-muted">{title}</dt>
-              <dd dir="ltr" className="flex flex-wrap gap-x-4">
+              <h3 className="font-sans text-sm text-ink-muted">{title}</h3>
+              <ul className="grid gap-x-4 sm:max-md:grid-cols-2">
                 {fields.map((name) => (
-                  <FieldButton key={name} name={name} tag={`{{${name}}}`} onInsert={insert} />
+                  <li key={name} className="flex flex-wrap items-baseline gap-x-3">
+                    <QuietButton
+                      className="font-mono text-xs"
+                      onClick={() =>
+                        insert(isList(name) ? `{{#${name}}}{{.}} {{/${name}}}` : `{{${name}}}`)
+                      }
+                    >
+                      {name}
+                    </QuietButton>
+                    <span className="text-xs text-ink-muted">{meanings[name]}</span>
+                  </li>
                 ))}
-                {lists.map((name) => (
-                  <FieldButton
-                    key={name}
-                    name={name}
-                    tag={`{{#${name}}}{{.}} {{/${name}}}`}
-                    onInsert={insert}
-                  />
-                ))}
-              </dd>
+              </ul>
             </div>
           ))}
-        </dl>
+        </div>
       </Disclosure>
       <p className="flex flex-wrap gap-2">
         {(['notes', 'lines'] as const).map((example) => (
@@ -81,20 +118,5 @@ export function TemplateField({ template, error }: { template: string; error: st
         ))}
       </p>
     </>
-  );
-}
-
-interface FieldButtonProps {
-  name: string;
-  /** What it inserts at the cursor. */
-  tag: string;
-  onInsert: (tag: string) => void;
-}
-
-function FieldButton({ name, tag, onInsert }: FieldButtonProps) {
-  return (
-    <QuietButton className="font-mono text-xs" onClick={() => onInsert(tag)}>
-      {name}
-    </QuietButton>
   );
 }

@@ -203,6 +203,8 @@ test('the reader’s own template is previewed while it is written, with the rea
   await fill(field, '{{#books}}* {{/books}}');
   (field as HTMLTextAreaElement).setSelectionRange(12, 12);
   await userEvent.click(within(dialog()).getByText(labels.templateFields));
+  const listed = within(dialog()).getByRole('button', { name: 'seriesNumber' }).closest('li');
+  expect(listed?.textContent).toBe(`seriesNumber${texts.books.seriesNumber}`);
   await userEvent.click(within(dialog()).getByRole('button', { name: 'authors' }));
   expect(field).toHaveProperty('value', '{{#books}}* {{authors}}{{/books}}');
   await previewHas('* Elsa Lindqvist');
