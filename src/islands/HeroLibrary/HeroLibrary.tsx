@@ -103,13 +103,13 @@ export function HeroLibrary(props: Props) {
       onDragLeave={hold}
       onDrop={(event) => void drop(event)}
     >
-      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-sheet cast-sheet lg:grid">
+      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-surface cast-shot lg:grid">
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
           <input type="hidden" name="sample" />
           <input
             type="search"
             name="q"
-            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-sheet px-3 placeholder:text-ink-muted hover:border-ink"
+            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 px-3 placeholder:text-ink-muted hover:border-ink"
             aria-label={labels.search}
             placeholder={labels.search}
             autoComplete="off"
@@ -123,11 +123,11 @@ export function HeroLibrary(props: Props) {
             {labels.export}
           </a>
         </div>
-        <div className="col-span-3 hidden content-start gap-0.5 rounded-es-xl bg-surface-2 px-3 pt-3 pb-8 font-serif leading-tight lg:grid">
+        <div className="col-span-3 hidden content-start gap-0.5 px-3 pt-3 pb-8 font-serif leading-tight lg:grid">
           {books.map(([each, spine]) => (
             <label
               key={each}
-              className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-3 has-checked:bg-sheet has-focus-visible:outline-3 ${spine}`}
+              className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-2 has-checked:bg-surface-2 has-focus-visible:outline-3 ${spine}`}
             >
               <input
                 type="radio"
@@ -156,7 +156,7 @@ export function HeroLibrary(props: Props) {
       {/* Only its edge lies on the library: a sheet, not a dialog. */}
       <div
         key={round}
-        className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-surface px-4 py-3 cast-low lg:mx-5"
+        className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-sheet px-4 py-3 cast-low lg:mx-5"
       >
         {props.children}
       </div>
