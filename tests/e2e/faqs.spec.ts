@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import texts from '../../i18n/en/faqs.json' with { type: 'json' };
+import articles from '../../i18n/en/articles.json' with { type: 'json' };
 import workspace from '../../i18n/en/highlights.json' with { type: 'json' };
 import { href } from '../../src/i18n/routes.ts';
 
@@ -34,6 +35,18 @@ test('a search of the questions finds ß and ł by the letters of any keyboard',
     await expect(questions.first()).toContainText(new RegExp(word, 'i'));
   }
 });
+
+for (const route of ['faqs', 'search'] as const)
+  test(`a search that cannot be loaded says that everything is listed (${route})`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(href(route, 'en'));
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('searchbox').focus();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(articles.search.failed);
+    await expect(page.locator('[data-questions], [data-everything]')).toBeVisible();
+  });
 
 test('the first answer of each group is open', async ({ page }) => {
   await page.goto(href('faqs', 'en'));

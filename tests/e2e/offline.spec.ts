@@ -190,6 +190,10 @@ test('the workspace imports and exports offline after one visit', async ({ page 
     expect((await saved).suggestedFilename()).toMatch(/\.(?:docx|xlsx|enex|bib)$/);
     await expect(dialog).toBeHidden();
   }
+  // A PDF needs fonts that only a use of them keeps: its tile says so before anything fails.
+  await exporting.first().click();
+  await dialog.getByText(workspace.export.pdf, { exact: true }).click();
+  await expect(dialog).toContainText(workspace.export.fontsMissing);
   const kept = await cached(page, 'site-files');
   expect(kept.filter((path) => named('fr/highlights').includes(path))).toEqual([]);
 });

@@ -1,9 +1,13 @@
 /*
  * Loads the script of a search when its field is focused, or at once if the page was opened with a query. Inlined, so
- * that the page loads no script before.
+ * that the page loads no script before. Where it cannot be loaded, offline say, the page says that all is listed.
  */
 const script = document.currentScript!;
-const load = () => void import(/* @vite-ignore */ script.dataset['address'] ?? '');
+const load = () => {
+  import(/* @vite-ignore */ script.dataset['address'] ?? '').catch(() => {
+    document.querySelector<HTMLElement>('main [data-failed]')!.hidden = false;
+  });
+};
 const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')!;
 
 // The field may have been focused while the page was loading.

@@ -1,8 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
+import { WritingError } from '../../stores/export/write.ts';
+import { $online } from '../../stores/network.ts';
 import { useTexts } from '../shared/texts.ts';
 import { missingInPdf } from './export-document.ts';
 import { layOutSheet } from './print-sheet.ts';
@@ -15,16 +18,35 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** Lists the characters that the PDF's fonts lack, and offers to print from the browser, which has fonts for every script. */
+/**
+ * Says before an export what its PDF would lack: fonts, which load once while online, or characters in them; the browser,
+ * which has fonts for every script, prints those.
+ */
 export function MissingCharacters({ exported, settings }: Props) {
   const { labels } = useTexts();
+  const isOnline = useStore($online);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [hasFonts, setHasFonts] = useState(true);
   useEffect(() => {
     const outdated = new AbortController();
-    // The export itself reports fonts that cannot be loaded.
-    missingInPdf(exported, settings, labels, outdated.signal).then(setMissing, () => {});
+    missingInPdf(exported, settings, labels, outdated.signal).then(
+      (characters) => {
+        setHasFonts(true);
+        setMissing(characters);
+      },
+      // Any other failure is the export's to report.
+      (error) => {
+        if (error instanceof WritingError) setHasFonts(error.code !== 'fontsMissing');
+      },
+    );
     return () => outdated.abort();
-  }, [exported, settings, labels]);
+  }, [exported, settings, labels, isOnline]);
+  if (!hasFonts)
+    return (
+      <p role="status" className="mb-4 text-sm text-error">
+        {labels.export.fontsMissing}
+      </p>
+    );
   if (missing.length === 0) return null;
   const named = missing.slice(0, NAMED).join(' ') + (missing.length > NAMED ? ' …' : '');
   // Isolated (FSI, PDI): right-to-left characters would reorder the words around them.
