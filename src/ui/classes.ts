@@ -7,7 +7,7 @@ export type Variant = 'primary' | 'secondary' | 'danger';
 type Size = 'normal' | 'small' | 'chip';
 
 const variants: Readonly<Record<Variant, string>> = {
-  primary: 'key',
+  primary: 'primary-button',
   secondary: 'border-rule-strong hover:border-ink hover:bg-surface-2',
   danger: 'border-error text-error hover:bg-surface-2',
 };
@@ -21,7 +21,7 @@ const sizes: Readonly<Record<Size, string>> = {
 /** The shape of a button. */
 export const buttonShape = (size: Size = 'normal') =>
   'inline-flex cursor-pointer items-center justify-center gap-2 border py-2 text-center leading-5 eased ' +
-  `off:cursor-default off:opacity-60 print:hidden ${sizes[size]}`;
+  `inactive:cursor-default inactive:opacity-60 print:hidden ${sizes[size]}`;
 
 /** A link or a button that looks like one. */
 export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
@@ -31,7 +31,7 @@ export const button = (variant: Variant = 'secondary', size: Size = 'normal') =>
 export const flatSheetClass = 'rounded-lg border border-rule bg-sheet';
 
 /** A raised card, dialog or popover. */
-export const sheetClass = `${flatSheetClass} cast-sheet`;
+export const sheetClass = `${flatSheetClass} box-shadow-sheet`;
 
 /** A link or a button of the header and of its popovers. */
 export const navLinkClass =
@@ -52,4 +52,4 @@ export const marginNoteClass =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
 
 /** The number of a step or rule, beside its text. */
-export const numeralClass = 'flex-none font-serif text-ink-muted figures';
+export const numeralClass = 'flex-none font-serif text-ink-muted lining-figures';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { HIGHLIGHT_COLORS } from '../../src/highlights/types.ts';
+import { strokeClass } from '../../src/lib/shared/stroke.ts';
 import { builtPages, type BuiltPage } from '../support/built-site.ts';
 
 /** Class names that the sheets of a page have rules for. */
@@ -22,4 +24,10 @@ test('the sheet of a page has a rule for every class on it', () => {
       return { page: page.path, classes: [...new Set(names)].filter((name) => !styled.has(name)) };
     });
   expect(unstyled.filter(({ classes }) => classes.length > 0)).toEqual([]);
+});
+
+test('the workspace has a stroke for every colour of a marker', () => {
+  const workspace = builtPages().find(({ route }) => route === 'highlights');
+  const styled = workspace ? styledBy(workspace) : new Set();
+  expect(HIGHLIGHT_COLORS.map(strokeClass).filter((name) => !styled.has(name))).toEqual([]);
 });

@@ -103,7 +103,7 @@ export function HeroLibrary(props: Props) {
       onDragLeave={hold}
       onDrop={(event) => void drop(event)}
     >
-      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-surface cast-shot lg:grid">
+      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-surface box-shadow-shot lg:grid">
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
           <input type="hidden" name="sample" />
           <input
@@ -115,7 +115,7 @@ export function HeroLibrary(props: Props) {
             autoComplete="off"
             onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
           />
-          <b className="text-ink-muted figures max-sm:hidden">{figures}</b>
+          <b className="text-ink-muted lining-figures max-sm:hidden">{figures}</b>
           <a
             className="flex min-h-10 items-center rounded-md bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
             href={`${workspace}?sample`}
@@ -156,7 +156,7 @@ export function HeroLibrary(props: Props) {
       {/* Only its edge lies on the library: a sheet, not a dialog. */}
       <div
         key={round}
-        className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-sheet px-4 py-3 cast-low lg:mx-5"
+        className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-sheet px-4 py-3 box-shadow-low lg:mx-5"
       >
         {props.children}
       </div>

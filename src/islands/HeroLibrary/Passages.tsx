@@ -29,7 +29,9 @@ export function Passages({ passages, labels, isAnimated }: Props) {
       </small>
       {note && (
         <p className="mt-2 border-s border-rule-strong ps-3 text-sm leading-normal">
-          <span className={isAnimated ? 'glowing at-22' : undefined}>{note}</span>
+          <span className={isAnimated ? 'animation-at-22 motion-safe:animate-glow' : undefined}>
+            {note}
+          </span>
         </p>
       )}
     </div>

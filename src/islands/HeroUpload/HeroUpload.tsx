@@ -11,8 +11,8 @@ interface Props {
 
 /** On touch devices, which no e-reader is plugged into, the sample comes first. */
 const chooserClass =
-  'pointer-events-none not-pointer-coarse:key not-pointer-coarse:peer-hover:key-up ' +
-  'not-pointer-coarse:peer-active:key-down pointer-coarse:min-h-12 pointer-coarse:w-full ' +
+  'pointer-events-none not-pointer-coarse:primary-button not-pointer-coarse:peer-hover:primary-button-hover ' +
+  'not-pointer-coarse:peer-active:primary-button-active pointer-coarse:min-h-12 pointer-coarse:w-full ' +
   'pointer-coarse:border-rule-strong';
 
 /** The home page's file field. It accepts drops without a script; once hydrated, it opens the workspace with the files. */

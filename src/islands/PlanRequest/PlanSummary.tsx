@@ -32,7 +32,7 @@ export function PlanSummary({ choice, offer, included, labels, children, action 
       <div aria-live="polite">
         <p className="text-ink-muted">
           {before}
-          <span className="font-serif text-price text-ink figures">{perMonth}</span>
+          <span className="font-serif text-price text-ink lining-figures">{perMonth}</span>
           {after}
         </p>
         <p className="text-sm text-ink-muted">{billing}</p>

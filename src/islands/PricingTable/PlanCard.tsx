@@ -34,7 +34,7 @@ const cardClass =
   'md:grid-rows-subgrid';
 
 /** Two pixels of border, the inner one painted, so that the lines align with the other card's. */
-const largestCardClass = 'rounded-lg border border-ink bg-sheet inside-ink md:col-span-6';
+const largestCardClass = 'rounded-lg border border-ink bg-sheet inset-border-ink md:col-span-6';
 
 const badgeClass =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
@@ -58,7 +58,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
       <p className="text-sm text-ink-muted md:mb-3">{plan.labels.tagline}</p>
       <p className="text-ink-muted">
         {before}
-        <span className="font-serif text-price text-ink figures" suppressHydrationWarning>
+        <span className="font-serif text-price text-ink lining-figures" suppressHydrationWarning>
           {perMonth}
         </span>
         {after}

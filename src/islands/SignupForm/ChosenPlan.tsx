@@ -28,7 +28,7 @@ export function ChosenPlan({ offer, choice, labels }: Props) {
         {labels.planNames[choice.plan]}
       </p>
       <div className={isHydrated ? '' : 'in-data-price:invisible'}>
-        <p className="mt-3 font-serif text-lg leading-tight text-ink figures">
+        <p className="mt-3 font-serif text-lg leading-tight text-ink lining-figures">
           {fill(labels.table.perMonth, { price: perMonth })}
         </p>
         <p className="mt-1">{billing}</p>

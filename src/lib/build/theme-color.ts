@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8');
-const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 
 /**
  * A colour of the theme, for what no style sheet reaches: pictures, the browser's own bar.
@@ -11,7 +10,9 @@ const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark
  * @throws {Error} where the theme has no such colour
  */
 export function themeColor(name: string, theme: 'light' | 'dark' = 'light'): string {
-  const value = new RegExp(`--${name}: (#\\w+);`).exec(theme === 'light' ? light : dark)?.[1];
+  const [, light, dark] =
+    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(tokens) ?? [];
+  const value = theme === 'light' ? light : dark;
   if (value === undefined) throw new Error(`src/styles/tokens.css has no colour --${name}`);
   return value;
 }

@@ -66,7 +66,7 @@ export function ExportPreview({ exported, settings }: Props) {
         </div>
       ) : (
         <div
-          className={`${fillClass} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink cast-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
+          className={`${fillClass} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />

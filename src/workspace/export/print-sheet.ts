@@ -1,10 +1,32 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Run } from '../../highlights/cite/runs.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
-import { printParts, type PrintItem, type PrintPart } from '../../highlights/export/print.ts';
+import {
+  printParts,
+  type PrintItem,
+  type PrintPart,
+  type PrintRole,
+} from '../../highlights/export/print.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { exportLabels } from './export-labels.ts';
 import type { Labels } from '../shared/texts.ts';
+
+const headingClass = 'break-after-avoid font-serif leading-[1.3]';
+const smallClass = 'text-[9pt] text-paper-muted';
+const underClass = 'break-before-avoid ps-[calc(0.8rem+3px)]';
+
+const looks: Record<PrintRole, string> = {
+  title: `${headingClass} text-[21pt]`,
+  book: `${headingClass} mt-8 text-[15pt]`,
+  chapter: `${headingClass} mt-4 text-[12pt]`,
+  authors: smallClass,
+  text: 'font-serif [orphans:3] [widows:3]',
+  meta: `${underClass} ${smallClass}`,
+  note: underClass,
+  tags: `${underClass} ${smallClass}`,
+  citation: `${underClass} ${smallClass}`,
+  entry: 'ps-8 -indent-8',
+};
 
 function partOf({ lang, items }: PrintPart): HTMLElement {
   const made = document.createElement('section');
@@ -15,11 +37,11 @@ function partOf({ lang, items }: PrintPart): HTMLElement {
 
 function itemOf({ blocks, color, isPassage }: PrintItem): HTMLElement {
   const made = document.createElement(isPassage ? 'article' : 'div');
-  if (isPassage) made.className = 'print-passage';
+  if (isPassage) made.className = 'my-4 break-inside-avoid';
   made.append(
     ...blocks.map(({ role, runs }) => {
       const block = document.createElement('p');
-      block.className = `print-${role}`;
+      block.className = `[unicode-bidi:plaintext] ${looks[role]}`;
       block.dir = 'auto';
       if (role === 'text') block.style.borderColor = barColor(color);
       block.append(...runs.map(runOf));
@@ -40,7 +62,7 @@ function runOf({ text, italic }: Run): Node | string {
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   if (document.documentElement.hasAttribute('data-printing')) return;
   const sheet = document.createElement('div');
-  sheet.className = 'print-sheet hidden print:block';
+  sheet.className = 'print-sheet hidden wrap-anywhere whitespace-pre-wrap print:block';
   sheet.append(...printParts(exported, createLayout(exported, exportLabels(labels))).map(partOf));
   document.body.append(sheet);
   document.documentElement.toggleAttribute('data-printing', true);

@@ -5,7 +5,7 @@ export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:ps-4'
 
 /** The background of a row that is being edited; a pseudo-element, so that nothing moves. */
 export const groundClass =
-  'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-lg before:border before:border-rule before:bg-sheet before:cast-sheet';
+  'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-lg before:border before:border-rule before:bg-sheet before:box-shadow-sheet';
 
 export const textClass = 'relative max-w-passage md:flex-1';
 

@@ -181,7 +181,7 @@ const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 /** The primary action; on phones only its icon is coloured. */
 const mainClass = 'font-semibold lg:mx-1 forced-colors:border';
 /** The same size without the colour, while the list is empty. */
-const unlitClass = 'lg:inside-rule-strong max-lg:font-normal';
+const unlitClass = 'lg:inset-border-rule-strong max-lg:font-normal';
 const litClass = 'lg:bg-action lg:text-action-ink lg:hover:bg-action-hover';
 const litIconClass =
   'max-lg:rounded-md max-lg:bg-action max-lg:text-action-ink max-lg:ring-3 max-lg:ring-action';

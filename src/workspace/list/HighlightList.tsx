@@ -195,7 +195,8 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         role="list"
         aria-label={labels.file.title}
         data-rows
-        className="group/rows relative"
+        // Where rows are drawn above, the list keeps its place by itself.
+        className="group/rows relative [overflow-anchor:none]"
         style={{ height: total }}
       >
         {rows.map(({ index, start }) => {

@@ -82,7 +82,7 @@ export function SelectionBar(props: Props) {
   return (
     <div
       data-selection
-      className={`${toolBarClass} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:cast-low`}
+      className={`${toolBarClass} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:box-shadow-low`}
       role="region"
       aria-label={labels.export.selected}
     >

@@ -31,7 +31,7 @@ export function NoticeBar() {
       {notice && (
         <div
           role="presentation"
-          className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface cast-low"
+          className="pointer-events-auto flex flex-wrap items-center justify-end gap-x-4 rounded-lg bg-ink px-4 py-1 text-sm text-surface box-shadow-low"
           onPointerEnter={() => holdNotice('pointer')}
           onPointerLeave={() => releaseNotice('pointer')}
           onFocus={() => holdNotice('focus')}

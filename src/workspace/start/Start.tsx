@@ -28,7 +28,7 @@ export interface StartLabels {
 
 /** An alternative to choosing a file. */
 const tileClass =
-  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:cast-low active:translate-y-0';
+  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:box-shadow-low active:translate-y-0';
 
 /** What a tile says. */
 function TileText({ icon, title, hint }: { icon: IconName; title: string; hint: string }) {
