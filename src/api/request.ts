@@ -15,8 +15,6 @@ export interface RequestSettings {
   policy?: PolicyName | Policy;
   /** Sent as `Accept-Language`: the language of the backend's mails. */
   getLanguage?: () => string | undefined;
-  /** Called with the backend's time at every answer: milliseconds since 1970, or NaN. */
-  onDate?: (time: number) => void;
   /** Called for every error response, with the bearer token that was sent. */
   onError?: (error: HttpError, token?: string) => void;
   /** Called with every call as it starts, to show progress. */
@@ -75,7 +73,6 @@ export function createRequest(settings: RequestSettings): Request {
         if (isTimeout(error)) options.retry = false;
       },
       onResponse({ response }) {
-        settings.onDate?.(Date.parse(response.headers.get('date') ?? ''));
         // Not JSON, such as a captive portal's page.
         if (response.ok && response._data && typeof response._data === 'string')
           throw new NetworkError('unreadable');

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { readPlanRecord } from '../lib/browser/plan-record.ts';
-import { serverTime } from '../lib/browser/server-time.ts';
 import { readStored, writeStored } from '../lib/browser/storage.ts';
-import { CLOCK_KEY, PLAN_KEY } from '../lib/shared/storage-keys.ts';
+import { PLAN_KEY } from '../lib/shared/storage-keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
 
@@ -31,8 +30,7 @@ async function lastKnownPlan(): Promise<Plan> {
   const text = readStored(PLAN_KEY);
   if (!key || text === null) return FREE_PLAN;
   const { session } = await import('./session/browser-session.ts');
-  const now = serverTime(Date.now(), readStored(CLOCK_KEY));
-  const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, now);
+  const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, Date.now());
   return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
 }
 

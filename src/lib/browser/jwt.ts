@@ -33,7 +33,7 @@ export function expiryOf(token: string): number | null {
 /**
  * Whether a stored token may still be valid: a JWT that has not expired. Inlined in each page.
  *
- * @param now milliseconds since 1970 by the backend's clock
+ * @param now milliseconds since 1970
  * @param expires the expiry stored beside it, if any
  */
 export function isLive(token: unknown, now: number, expires?: unknown): token is string {

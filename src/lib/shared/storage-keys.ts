@@ -4,9 +4,6 @@ export const TOKEN_KEY = 'strapi_jwt';
 /** Local storage key of the time (ms) of the last sign-out in this browser. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
-/** Local storage key of the offset of the backend's clock from this machine's, in milliseconds. */
-export const CLOCK_KEY = 'clock';
-
 /** Session storage key of why this tab's last session ended, for the log-in page. */
 export const ENDED_KEY = 'ended';
 

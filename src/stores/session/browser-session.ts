@@ -28,7 +28,6 @@ export const api = createApi({
   ),
   getToken: token.read,
   getLanguage: () => document.documentElement.lang,
-  onDate: token.adjustClock,
   onError: (error, sent) => created.onError(error, sent),
   onCall: countCall,
 });

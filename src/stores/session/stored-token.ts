@@ -1,7 +1,6 @@
 import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
-import { serverTime } from '../../lib/browser/server-time.ts';
 import { ifStorage } from '../../lib/browser/storage.ts';
-import { CLOCK_KEY, ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
+import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
 /*
  * Where the token is stored and which one is valid. Shared by the store and the head script, which is inlined in every
@@ -15,7 +14,7 @@ export type EndReason = (typeof endReasons)[number];
 /** The record in session storage, as JSON. */
 export interface TokenRecord {
   token: string;
-  /** When it expires, in milliseconds since 1970 by the backend's clock; null if unknown. */
+  /** When it expires, in milliseconds since 1970; null if unknown. */
   expires: number | null;
   /** When it was stored, by this machine's clock. */
   since: number;
@@ -48,15 +47,6 @@ export const browserStorage: TokenStorage = {
   now: Date.now,
 };
 
-/**
- * The backend's time, by which tokens expire.
- *
- * @param offset of the backend's clock, if none is stored
- */
-export function serverNow({ local, now }: TokenStorage, offset = 0): number {
-  return serverTime(now(), ifStorage(() => local()?.getItem(CLOCK_KEY)) ?? offset);
-}
-
 /** Time of the last sign-out in this browser; -1 for none. */
 export function signedOutAt({ local }: TokenStorage): number {
   return Number(ifStorage(() => local()?.getItem(SIGNED_OUT_KEY))) || -1;
@@ -87,10 +77,9 @@ function ownRecord(storage: TokenStorage, now: number): TokenRecord | null {
 /**
  * The stored token. The cookie, shared by all tabs, wins unless the tab's own token is newer, so that all tabs end up as
  * the same user. Removes a token that is no longer valid.
- *
- * @param now milliseconds since 1970 by the backend's clock
  */
-export function findToken(storage: TokenStorage, now = serverNow(storage)): TokenRecord | null {
+export function findToken(storage: TokenStorage): TokenRecord | null {
+  const now = storage.now();
   const record = ownRecord(storage, now);
   // A restored tab may have a token that was signed out in another tab since.
   const isEnded = record !== null && record.since <= signedOutAt(storage);

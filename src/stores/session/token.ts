@@ -1,8 +1,7 @@
 import { type ReadableAtom, atom } from 'nanostores';
-import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
-import { clockOffset } from '../../lib/browser/server-time.ts';
+import { expiryOf, isLive } from '../../lib/browser/jwt.ts';
 import { ifStorage } from '../../lib/browser/storage.ts';
-import { CLOCK_KEY, ENDED_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
+import { ENDED_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 import {
   type EndReason,
   type TokenStorage,
@@ -10,7 +9,6 @@ import {
   signOutLocally,
   endReasons,
   findToken,
-  serverNow,
   signedOutAt,
   timeOfChange,
 } from './stored-token.ts';
@@ -41,30 +39,16 @@ export interface TokenStore {
    * @param message from another tab, if that is the cause
    */
   reload(message?: TabMessage): void;
-  /** Adjusts the clock to the backend's: milliseconds since 1970, or NaN. */
-  adjustClock(server: number): void;
 }
 
 /** The token, in session storage and a cookie; in memory if both are blocked. */
 export function createTokenStore(settings: TokenSettings): TokenStore {
-  const { session, local, cookies, now, isSecure } = settings;
+  const { session, cookies, now, isSecure } = settings;
   const $token = atom<string | null>(null);
   let memory: TokenRecord | null = null;
   let isStored = false;
   /** The token that another tab has signed out: its message may arrive before the cookie is gone. */
   let ended: string | null = null;
-  let offset = 0;
-
-  const clock = (): number => serverNow(settings, offset);
-  const stored = (): TokenRecord | null => findToken(settings, clock());
-  const adjustClock = (server: number): void => {
-    if (Number.isNaN(server)) return;
-    offset = clockOffset(server, now());
-    ifStorage(() => {
-      if (offset === 0) local()?.removeItem(CLOCK_KEY);
-      else local()?.setItem(CLOCK_KEY, String(offset));
-    });
-  };
 
   const remember = (record: TokenRecord | null): void => {
     memory = record;
@@ -85,7 +69,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
   return {
     $token,
     read() {
-      if (memory !== null && !isLive(memory.token, clock(), memory.expires)) {
+      if (memory !== null && !isLive(memory.token, now(), memory.expires)) {
         ifStorage(() => session()?.setItem(ENDED_KEY, 'expired'));
         remember(null);
       }
@@ -93,15 +77,13 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
     },
     isStored: () => isStored,
     save(token) {
-      // Just issued, so it has the backend's time.
-      adjustClock(issuedAt(token) || NaN);
       const record = { token, expires: expiryOf(token), since: timeOfChange(settings) };
       ifStorage(() => session()?.removeItem(ENDED_KEY));
       const secure = isSecure ? '; Secure' : '';
       ifStorage(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
       write(record);
       // Before the listeners of `$token`, which ask for it.
-      isStored = stored() !== null;
+      isStored = findToken(settings) !== null;
       remember(record);
     },
     clear(why) {
@@ -116,7 +98,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
       } else if (message === 'signed-in') {
         ended = null;
       }
-      const found = stored();
+      const found = findToken(settings);
       if (found !== null && found.token !== ended) {
         isStored = true;
         write(found);
@@ -127,6 +109,5 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
     },
     endReason,
     hasLoggedOutSince: (time) => endReason() === 'left' && signedOutAt(settings) >= time,
-    adjustClock,
   };
 }

@@ -142,13 +142,6 @@ describe('what comes back', () => {
     expect(await thrown(build()('/x'))).toMatchObject({ message: 'email cannot be null' });
   });
 
-  test('every answer tells the backend’s time', async () => {
-    const onDate = vi.fn();
-    server.script(json(404, {}, { date: 'Fri, 02 Jan 2026 03:04:05 GMT' }));
-    await thrown(build({ onDate })('/x'));
-    expect(onDate.mock.calls).toEqual([[Date.UTC(2026, 0, 2, 3, 4, 5)]]);
-  });
-
   test('204 is nothing, without a body', async () => {
     server.script((response) => void response.writeHead(204).end());
     expect(await build()('/x', { method: 'DELETE' })).toBeUndefined();

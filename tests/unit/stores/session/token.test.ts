@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  CLOCK_KEY,
-  ENDED_KEY,
-  SIGNED_OUT_KEY,
-  TOKEN_KEY,
-} from '../../../../src/lib/shared/storage-keys.ts';
+import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { type TokenSettings, createTokenStore } from '../../../../src/stores/session/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
 import { makeJwt } from '../../../support/jwt.ts';
@@ -170,39 +165,6 @@ describe('expiry', () => {
     now = start + HOUR;
     expect(tab.read()).toBeNull();
     expect(tab.$token.get()).toBeNull();
-  });
-
-  test.each([-HOUR, HOUR, 9 * 24 * HOUR])(
-    'a clock that is wrong by %i ms signs nobody out',
-    (wrong) => {
-      now = start + wrong;
-      const token = jwt(1);
-      const tab = openTab(here);
-      tab.save(token);
-      expect(tab.read()).toBe(token);
-      expect(openTab(here).read()).toBe(token);
-      expect(openTab().read()).toBe(token);
-    },
-  );
-
-  test('a clock that was ahead and is corrected ends nothing early', () => {
-    now = start + 9 * 24 * HOUR;
-    const tab = openTab(here);
-    tab.save(jwt(1));
-    now = start + 6 * 24 * HOUR;
-    tab.adjustClock(now);
-    expect(tab.read()).toBe(jwt(1));
-    expect(local.getItem(CLOCK_KEY)).toBeNull();
-    now = start + 7 * 24 * HOUR;
-    expect(tab.read()).toBeNull();
-  });
-
-  test('an answer that names no time changes nothing', () => {
-    now = start + 9 * 24 * HOUR;
-    const tab = openTab(here);
-    tab.save(jwt(1));
-    tab.adjustClock(NaN);
-    expect(tab.read()).toBe(jwt(1));
   });
 });
 
