@@ -15,12 +15,12 @@ import { siteMap } from './src/integrations/sitemap.ts';
 import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts } from './src/lib/shared/accounts.ts';
-import { analyticsAddress, apiAddress } from './src/lib/build/endpoints.ts';
-import { inlineScript } from './src/lib/build/inline-script.ts';
-import { reloadArticles } from './src/lib/build/reload-articles.ts';
-import { pageDirectives } from './src/lib/build/security-headers.ts';
-import { site as settings } from './src/lib/build/site.ts';
-import { siteUrl } from './src/lib/build/site-url.ts';
+import { analyticsAddress, apiAddress } from './src/lib/build/site/endpoints.ts';
+import { inlineScript } from './src/integrations/inline-script.ts';
+import { reloadArticles } from './src/integrations/reload-articles.ts';
+import { pageDirectives } from './src/lib/build/site/security-headers.ts';
+import { site as settings } from './src/lib/build/site/site.ts';
+import { siteUrl } from './src/lib/build/site/site-url.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 const site = siteUrl(process.env.SITE_URL);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { localeCodes, type Locale } from '../src/i18n/locales.ts';
-import { textsIn } from '../src/lib/build/text-faults.ts';
+import { textsIn } from '../src/lib/build/texts/text-faults.ts';
 
 /** The site's texts that store listings quote, by key: `extension:popup.lead`. */
 async function siteTexts(root: URL, locale: Locale): Promise<Map<string, string>> {

@@ -24,8 +24,8 @@ async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
   const { isOn } = await import('../src/lib/shared/on-off.ts');
-  const { apiAddress } = await import('../src/lib/build/endpoints.ts');
-  const { siteUrl } = await import('../src/lib/build/site-url.ts');
+  const { apiAddress } = await import('../src/lib/build/site/endpoints.ts');
+  const { siteUrl } = await import('../src/lib/build/site/site-url.ts');
   const withAccounts = isOn('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);
   const withBackend = withAccounts && args.length === 0 && !process.env.PUBLIC_API_URL;
   // All settings are validated before the first slow step, so that a typing error costs a second, not a build.
@@ -55,7 +55,7 @@ async function main(args) {
  * @param {string} siteAddress
  */
 async function startServices(siteAddress) {
-  const { site } = await import('../src/lib/build/site.ts');
+  const { site } = await import('../src/lib/build/site/site.ts');
   const dataDir = join(root, 'backend', '.data');
   const port = await freePort('BACKEND_PORT', 1337);
   const webPort = await freePort('MAIL_PORT', 1080);

@@ -6,8 +6,8 @@ import { readArticles, translation, type ArticleCollection } from './i18n/articl
 import { fillArticle } from './content/fill-article.ts';
 import { localeCodes } from './i18n/locales.ts';
 import { readJson } from './lib/build/read-json.ts';
-import { linkHeadings } from './lib/build/article-html.ts';
-import { imageOrigins, isAllowedImage } from './lib/build/image-hosts.ts';
+import { linkHeadings } from './lib/build/texts/article-html.ts';
+import { imageOrigins, isAllowedImage } from './lib/build/pictures/image-hosts.ts';
 import type { Currency } from './lib/shared/money.ts';
 import { serviceNames } from './lib/shared/services.ts';
 import { periods, planNames } from './product.ts';

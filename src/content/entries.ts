@@ -1,7 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
 import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 import {
   articleNamed,
   articles,

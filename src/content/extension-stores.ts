@@ -1,4 +1,4 @@
-import { site, type Browser } from '../lib/build/site.ts';
+import { site, type Browser } from '../lib/build/site/site.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { href } from '../i18n/routes.ts';
 import { translate } from '../i18n/translate.ts';

@@ -1,6 +1,6 @@
 import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
-import { plainText } from '../lib/build/rich-text.ts';
-import { site } from '../lib/build/site.ts';
+import { plainText } from '../lib/build/texts/rich-text.ts';
+import { site } from '../lib/build/site/site.ts';
 import { originsOfServices } from '../lib/shared/services.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
 import type { TextKey } from '../i18n/text-keys.ts';

@@ -1,6 +1,6 @@
-import { richText } from '../lib/build/rich-text.ts';
-import { site } from '../lib/build/site.ts';
-import { cardPath, type Card } from '../lib/build/social-card.ts';
+import { richText } from '../lib/build/texts/rich-text.ts';
+import { site } from '../lib/build/site/site.ts';
+import { cardPath, type Card } from '../lib/build/social-card/social-card.ts';
 import type { Stroke } from '../lib/shared/stroke.ts';
 import { articleNamed, type ArticleName } from '../i18n/articles.ts';
 import type { TextKey } from '../i18n/text-keys.ts';

@@ -1,4 +1,4 @@
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 import { articleNamed } from '../i18n/articles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PageName, RouteName } from '../i18n/routes.ts';

@@ -1,4 +1,4 @@
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 
 /** The most stars that a store's review can have. */

@@ -1,5 +1,5 @@
-import { sectionsOf } from '../lib/build/article-html.ts';
-import { plainText } from '../lib/build/rich-text.ts';
+import { sectionsOf } from '../lib/build/texts/article-html.ts';
+import { plainText } from '../lib/build/texts/rich-text.ts';
 import { articleNamed } from '../i18n/articles.ts';
 import { articleHtml, localArticles, localEntries } from './entries.ts';
 import { cardOf } from './page-card.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseFrontmatter } from 'astro/markdown';
 import { z } from 'astro/zod';
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
 /** The folders of content/ with one Markdown file an article and language. */

@@ -1,4 +1,4 @@
-import { site, type SiteLink, type VendorLink } from '../lib/build/site.ts';
+import { site, type SiteLink, type VendorLink } from '../lib/build/site/site.ts';
 import type { Locale } from './locales.ts';
 import { href, isIn, isRoute } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { checkGuards } from '../lib/shared/route-guards.ts';
 import { hasAccounts } from '../lib/shared/accounts.ts';
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 import { articles, type ArticleCollection, type ArticleName } from './articles.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 

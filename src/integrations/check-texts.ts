@@ -9,7 +9,7 @@ import {
   textsIn,
   translationFaults,
   type PlacedText,
-} from '../lib/build/text-faults.ts';
+} from '../lib/build/texts/text-faults.ts';
 import { readJson } from '../lib/build/read-json.ts';
 
 /** Collections that have the same entries in every language. */

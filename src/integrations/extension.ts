@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { packageName, packagePath } from '../lib/build/extension-package.ts';
-import { planKey } from '../lib/build/plan-key.ts';
-import { localSiteUrl } from '../lib/build/site-url.ts';
+import { packageName, packagePath } from '../lib/build/site/extension-package.ts';
+import { planKey } from '../lib/build/site/plan-key.ts';
+import { localSiteUrl } from '../lib/build/site/site-url.ts';
 
 interface Settings {
   /** Whether the site has accounts, and so plans. */

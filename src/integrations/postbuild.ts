@@ -8,7 +8,7 @@ import { compressFolder } from './postbuild/compress.ts';
 import { writeHostFiles } from './postbuild/write-host-files.ts';
 import { checkLinks } from './postbuild/link-check.ts';
 import { trimPolicies } from './postbuild/trim-policy.ts';
-import { localSiteUrl } from '../lib/build/site-url.ts';
+import { localSiteUrl } from '../lib/build/site/site-url.ts';
 import { writeServiceWorker } from './postbuild/write-worker.ts';
 
 interface Options {

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 import { readJson } from '../lib/build/read-json.ts';
 
 const collections = ['reviews', 'posts', 'press'] as const;

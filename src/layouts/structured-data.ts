@@ -3,7 +3,7 @@ import type { Article } from '../i18n/articles.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 import { href, type RouteName } from '../i18n/routes.ts';
 import { cardPathOf } from '../content/page-card.ts';
-import { site } from '../lib/build/site.ts';
+import { site } from '../lib/build/site/site.ts';
 
 /** A node of a schema.org graph. */
 export type SchemaNode = { '@type': string } & Record<string, unknown>;

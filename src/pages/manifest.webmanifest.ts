@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { site } from '../lib/build/site.ts';
-import { themeColor } from '../lib/build/theme-color.ts';
+import { site } from '../lib/build/site/site.ts';
+import { themeColor } from '../lib/build/site/theme-color.ts';
 
 /** Name and icons for the home screen of phones. */
 export const GET: APIRoute = () =>

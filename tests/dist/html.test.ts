@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '../../src/lib/shared/storage-keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
-import { site as siteSettings } from '../../src/lib/build/site.ts';
+import { site as siteSettings } from '../../src/lib/build/site/site.ts';
 import { href, localesOf, nearestRoute, routeOf, routePages } from '../../src/i18n/routes.ts';
 import {
   attributeOf,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { textsIn, type PlacedText } from '../../src/lib/build/text-faults.ts';
+import { textsIn, type PlacedText } from '../../src/lib/build/texts/text-faults.ts';
 
 export const root = join(import.meta.dirname, '../..');
 

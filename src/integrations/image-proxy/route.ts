@@ -1,6 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getCollection } from 'astro:content';
-import { encodeForm, pictureOf, type PictureForm } from '../../lib/build/remote-picture.ts';
+import {
+  encodeForm,
+  pictureOf,
+  type PictureForm,
+} from '../../lib/build/pictures/remote-picture.ts';
 
 /** `/_image/[file]`: all encodings of all remote pictures in the content. Injected by ../image-proxy.ts. */
 export const getStaticPaths = (async () => {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $exportSettings,
@@ -8,7 +8,6 @@ import {
 } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
 import { useTexts } from '../shared/texts.ts';
-import { useIsPainted } from '../shared/use-is-painted.ts';
 import type { ExportScope, PassingScope } from './ExportOptions.tsx';
 import { requestedOf, useKnown, type ExportRequest } from './export-request.ts';
 
@@ -18,6 +17,22 @@ export interface Exportable {
   /** Whether the list is filtered: an export then starts with what is shown. */
   isNarrowed: boolean;
   selected: ReadonlySet<string>;
+}
+
+/** Whether the component has been painted once. */
+function useIsPainted(): boolean {
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsPainted(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPainted;
 }
 
 /** The state of the export dialog: the request, its document, and actions to change it. */

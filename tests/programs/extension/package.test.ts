@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { zip } from 'wxt';
 import { storeText } from '../../../extension/store-texts.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { planKey } from '../../../src/lib/build/plan-key.ts';
+import { planKey } from '../../../src/lib/build/site/plan-key.ts';
 
 const LARGEST = 60_000;
 const SITE = 'https://clippings.example';

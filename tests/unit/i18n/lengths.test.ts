@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { site } from '../../../src/lib/build/site.ts';
+import { site } from '../../../src/lib/build/site/site.ts';
 import { interfaceTexts } from '../../support/visible-texts.ts';
 
 /** Width of a text in half-width characters: a full-width one counts as two. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatOf, vendorLink } from '../../../src/i18n/links.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
-import { parseSite, site } from '../../../src/lib/build/site.ts';
+import { parseSite, site } from '../../../src/lib/build/site/site.ts';
 
 test.each([
   ['de', 'lesen.amazon.de'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { site } from '../../../src/lib/build/site.ts';
+import { site } from '../../../src/lib/build/site/site.ts';
 import { alternates } from '../../../src/i18n/alternates.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import {

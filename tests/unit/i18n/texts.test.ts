@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textFaults } from '../../../src/integrations/check-texts.ts';
-import { pluralSuffix, stem, textsIn } from '../../../src/lib/build/text-faults.ts';
+import { pluralSuffix, stem, textsIn } from '../../../src/lib/build/texts/text-faults.ts';
 import { localeCodes, locales, type Locale } from '../../../src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '../../..');

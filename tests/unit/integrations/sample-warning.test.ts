@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { site } from '../../../src/lib/build/site.ts';
+import { site } from '../../../src/lib/build/site/site.ts';
 import { samplesLeft } from '../../../src/integrations/sample-warning.ts';
 
 test('remaining samples are listed in one line, without the rest', async () => {

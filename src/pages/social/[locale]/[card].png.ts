@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { routeOf, routePages } from '../../../i18n/routes.ts';
 import { cardOf, cardPageOf, cardPathOf } from '../../../content/page-card.ts';
-import { cachedCard, type Card } from '../../../lib/build/social-card.ts';
+import { cachedCard, type Card } from '../../../lib/build/social-card/social-card.ts';
 
 /** The pictures that the pages name in `og:image`, each in its page's language. */
 export const getStaticPaths = (() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencySign, formatPrice, monthlyPrice } from '../../../../src/lib/shared/money.ts';
-import { initials } from '../../../../src/lib/build/initials.ts';
+import { initials } from '../../../../src/lib/build/texts/initials.ts';
 
 test.each([
   [5, 'USD', 'en', '$5'],

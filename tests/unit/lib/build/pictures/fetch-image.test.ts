@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchImage } from '../../../../src/lib/build/fetch-image.ts';
-import { startImageHost, type ImageHost } from '../../../support/image-host.ts';
+import { fetchImage } from '../../../../../src/lib/build/pictures/fetch-image.ts';
+import { startImageHost, type ImageHost } from '../../../../support/image-host.ts';
 
 let host: ImageHost;
 let other: ImageHost;

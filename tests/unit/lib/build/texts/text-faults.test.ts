@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { markFaults, textsIn, translationFaults } from '../../../../src/lib/build/text-faults.ts';
+import {
+  markFaults,
+  textsIn,
+  translationFaults,
+} from '../../../../../src/lib/build/texts/text-faults.ts';
 
 const place = (text: string, key = 'hero.title') => ({ file: 'i18n/de/home.json', key, text });
 const resolve = (target: string) => {

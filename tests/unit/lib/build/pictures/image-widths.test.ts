@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixedWidths, responsiveWidths } from '../../../../src/lib/build/image-widths.ts';
+import {
+  fixedWidths,
+  responsiveWidths,
+} from '../../../../../src/lib/build/pictures/image-widths.ts';
 
 test.each([
   [4000, [320, 640, 768, 1024, 1280, 1536]],

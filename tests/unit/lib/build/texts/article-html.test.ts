@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chaptersOf, sectionsOf } from '../../../../src/lib/build/article-html.ts';
+import { chaptersOf, sectionsOf } from '../../../../../src/lib/build/texts/article-html.ts';
 
 test('sections have their text, and the words of their tables apart from it', () => {
   const html =

@@ -1,5 +1,5 @@
-import { LOCAL_API } from '../shared/api-address.ts';
-import { isOn } from '../shared/on-off.ts';
+import { LOCAL_API } from '../../shared/api-address.ts';
+import { isOn } from '../../shared/on-off.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 

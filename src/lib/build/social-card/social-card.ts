@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
-import { cached } from './file-cache.ts';
+import { cached } from '../file-cache.ts';
 import { fitHeading, HEADING_HEIGHT, isCjk, wordsOf } from './fit-heading.ts';
-import type { Stroke } from '../shared/stroke.ts';
-import { memoize } from './memoize.ts';
-import { themeColor } from './theme-color.ts';
+import type { Stroke } from '../../shared/stroke.ts';
+import { memoize } from '../memoize.ts';
+import { themeColor } from '../site/theme-color.ts';
 
 /** The picture that represents a page where it is shared. */
 export interface Card {

@@ -1,8 +1,12 @@
 // Not among the unit tests, which share threads: with sharp in one of them the run may crash as it ends.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../../src/lib/build/fit-heading.ts';
-import { cardPath, drawCard, type Card } from '../../../../src/lib/build/social-card.ts';
+import { wordsOf } from '../../../../../src/lib/build/social-card/fit-heading.ts';
+import {
+  cardPath,
+  drawCard,
+  type Card,
+} from '../../../../../src/lib/build/social-card/social-card.ts';
 
 describe('lines may break', () => {
   test.each([

@@ -1,4 +1,9 @@
-import { hashedFolders, headersFor, revalidated, type HeaderRule } from '../shared/header-rules.ts';
+import {
+  hashedFolders,
+  headersFor,
+  revalidated,
+  type HeaderRule,
+} from '../../lib/shared/header-rules.ts';
 
 /**
  * Netlify's `_redirects` for localised not-found pages, since it knows one at the root only: a line for each

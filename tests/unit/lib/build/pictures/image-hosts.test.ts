@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageOrigins, isAllowedImage } from '../../../../src/lib/build/image-hosts.ts';
+import { imageOrigins, isAllowedImage } from '../../../../../src/lib/build/pictures/image-hosts.ts';
 
 test.each([
   ['https://pbs.twimg.com/profile/1.jpg', true],

@@ -4,7 +4,7 @@ import {
   securityHeaders,
   sitePolicy,
   type SiteOrigins,
-} from '../../../../src/lib/build/security-headers.ts';
+} from '../../../../../src/lib/build/site/security-headers.ts';
 
 const origins: SiteOrigins = { connect: [], isHttps: true };
 

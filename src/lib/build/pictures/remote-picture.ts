@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
 import { fetchImage, ImageError } from './fetch-image.ts';
-import { cached } from './file-cache.ts';
+import { cached } from '../file-cache.ts';
 import { imageOrigins } from './image-hosts.ts';
 import { fixedWidths, responsiveWidths } from './image-widths.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../memoize.ts';
 
 /** How a picture is used: a square of fixed size beside a name, or responsive in a card. */
 export type PictureUse = 'avatar' | 'card';

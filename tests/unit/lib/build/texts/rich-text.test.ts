@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink, plainText, richText } from '../../../../src/lib/build/rich-text.ts';
+import { mailLink, plainText, richText } from '../../../../../src/lib/build/texts/rich-text.ts';
 
 test.each([
   ['plain', [{ type: 'text', text: 'plain' }]],

@@ -1,6 +1,6 @@
-import table from '../../../content/pictures/pictures.json' with { type: 'json' };
+import table from '../../../../content/pictures/pictures.json' with { type: 'json' };
 
-const files = import.meta.glob<string>('../../../content/pictures/*/*.avif', {
+const files = import.meta.glob<string>('../../../../content/pictures/*/*.avif', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -37,7 +37,7 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
   const { width, heights, schemes } = table.pictures[name];
   const address = (scheme: string) => {
     const file = `content/pictures/${locale}/${name}-${scheme}.avif`;
-    const found = files[`../../../${file}`];
+    const found = files[`../../../../${file}`];
     if (!found) throw new Error(`${file} is missing; npm run pictures takes it`);
     return found;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAddress, isOwnServer } from '../../../../src/lib/build/endpoints.ts';
+import { apiAddress, isOwnServer } from '../../../../../src/lib/build/site/endpoints.ts';
 
 test.each([
   [{}, 'http://localhost:1337'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scriptsPolicy, workerPolicy } from '../shared/trusted-types.ts';
+import { scriptsPolicy, workerPolicy } from '../../shared/trusted-types.ts';
 
 /** The origins that the site connects to. */
 export interface SiteOrigins {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localSiteUrl, siteUrl } from '../../../../src/lib/build/site-url.ts';
+import { localSiteUrl, siteUrl } from '../../../../../src/lib/build/site/site-url.ts';
 
 describe('siteUrl', () => {
   test.each([

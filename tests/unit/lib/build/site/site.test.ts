@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import raw from '../../../../content/site.json' with { type: 'json' };
-import { parseSite } from '../../../../src/lib/build/site.ts';
+import raw from '../../../../../content/site.json' with { type: 'json' };
+import { parseSite } from '../../../../../src/lib/build/site/site.ts';
 
 test('the site’s own settings are valid', () => {
   expect(parseSite(JSON.stringify(raw))).toMatchObject({ name: raw.name });

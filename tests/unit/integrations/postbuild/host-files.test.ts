@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { caddyfile, notFoundRedirects, securityTxt } from '../../../../src/lib/build/host-files.ts';
+import {
+  caddyfile,
+  notFoundRedirects,
+  securityTxt,
+} from '../../../../src/integrations/postbuild/host-files.ts';
 
 describe('notFoundRedirects', () => {
   test('one line for each folder', () => {
