@@ -1,12 +1,9 @@
 'use strict';
 
-/** @import { Configured } from '../types' */
+const { allowedOrigins, billingSettings, isGraphqlOpen, isSwitchedOn } = require('../lib/settings');
 
-const { allowedOrigins, billingSettings, isGraphqlOpen } = require('../lib/settings');
-
-/** @param {Configured} context */
-module.exports = ({ env }) => {
-  const isAdminOpen = env.bool('ADMIN_OPEN', false);
+module.exports = () => {
+  const isAdminOpen = isSwitchedOn('ADMIN_OPEN');
   return [
     'strapi::errors',
     { name: 'global::open-routes', config: { isAdminOpen, isGraphqlOpen: isGraphqlOpen() } },

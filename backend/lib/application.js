@@ -2,6 +2,7 @@
 
 const fs = require('node:fs');
 const path = require('node:path');
+const { isSwitchedOn } = require('./settings');
 
 const FOLDER = process.env.BACKEND_APP_DIR || path.join(__dirname, '..');
 
@@ -26,7 +27,7 @@ function application(appDir = FOLDER) {
   return createStrapi({
     appDir,
     distDir: appDir,
-    serveAdminPanel: process.env.ADMIN_OPEN === 'true',
+    serveAdminPanel: isSwitchedOn('ADMIN_OPEN'),
   });
 }
 

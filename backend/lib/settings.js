@@ -51,10 +51,23 @@ function trustedProxies(env = process.env) {
   return Number(value);
 }
 
+/**
+ * Parses a switch; unset or empty is off.
+ *
+ * @param {string} name of the variable
+ * @throws {Error} naming the variable, when it is neither `true` nor `false`
+ */
+function isSwitchedOn(name, env = process.env) {
+  const value = env[name] || 'false';
+  if (value !== 'true' && value !== 'false')
+    throw new Error(`${name} must be "true" or "false", not "${value}".`);
+  return value === 'true';
+}
+
 /** Whether GraphQL is served: as GRAPHQL_OPEN says, else only for a site on this machine. */
 function isGraphqlOpen(env = process.env) {
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl(env)).hostname);
-  return env.GRAPHQL_OPEN ? env.GRAPHQL_OPEN === 'true' : isLocal;
+  return env.GRAPHQL_OPEN ? isSwitchedOn('GRAPHQL_OPEN', env) : isLocal;
 }
 
 /**
@@ -71,7 +84,7 @@ function wholeNumber(name, value) {
  * @throws {Error} naming the setting, without a secret key
  */
 function stripeSettings(env = process.env) {
-  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_API_URL, PLANS_FILE, STRIPE_TAX } = env;
+  const { STRIPE_SECRET_KEY: secretKey = '', STRIPE_API_URL, PLANS_FILE } = env;
   if (!/^(?:sk|rk)_/.test(secretKey))
     throw new Error('STRIPE_SECRET_KEY must be a secret key of Stripe: it begins with sk_ or rk_.');
   return {
@@ -79,7 +92,7 @@ function stripeSettings(env = process.env) {
     /** The prices on the site's pages. */
     plansFile: path.resolve(__dirname, '..', PLANS_FILE || '../content/plans.json'),
     /** Whether Stripe Tax computes the tax that prices include. */
-    hasTax: STRIPE_TAX === 'true',
+    hasTax: isSwitchedOn('STRIPE_TAX', env),
     trialDays: wholeNumber('STRIPE_TRIAL_DAYS', env.STRIPE_TRIAL_DAYS || '0'),
     /** Stands in for Stripe in tests. */
     apiUrl: STRIPE_API_URL ? absoluteUrl('STRIPE_API_URL', STRIPE_API_URL) : undefined,
@@ -101,6 +114,7 @@ module.exports = {
   billingSettings,
   dataDir,
   isGraphqlOpen,
+  isSwitchedOn,
   siteUrl,
   stripeSettings,
   trustedProxies,

@@ -11,8 +11,8 @@ const passwordPage = (locale: Locale): string =>
   locale === defaultLocale ? PAGE : `/${locale}${PAGE}`;
 
 /**
- * For hosts that can redirect by language: the language chosen on the site, else the browser's first one that the
- * site has, else English. The patterns use only what JavaScript and Go have in common.
+ * For hosts that can redirect by language: the language chosen on the site, else the browser's first language if the
+ * site has it, else English. The patterns use only what JavaScript and Go have in common.
  */
 export const changePassword = {
   from: CHANGE_PASSWORD_PATH,

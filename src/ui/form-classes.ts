@@ -1,6 +1,6 @@
 /* Classes of form fields and messages. */
 
-/** A field of a form: one line, several, or a list (`selectField`). */
+/** A field of a form: one line, several, or a list (`selectFieldClass`). */
 export const fieldClass =
   'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 placeholder:text-ink-muted hover:border-ink ' +
   'aria-invalid:border-error aria-invalid:inset-border-error';

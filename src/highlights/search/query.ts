@@ -73,8 +73,8 @@ export const JOINING = /^(?:OR|AND)$/;
 const SPACED_OPERATOR = new RegExp(`((?:^|\\s)-?(?:${NAMES.join('|')}):)\\s+`, 'giu');
 
 /**
- * A query without curly quotation marks, without blanks behind operators, and without brackets around words: before OR and between they change nothing,
- * and what must not be found behind one minus has one each. In quotation marks they stay.
+ * Normalises a query: straight quotation marks, no blank behind an operator, no brackets around words; a minus before a
+ * bracket goes to each word in it. In quotation marks single brackets stay.
  */
 export function simplify(query: string): string {
   return query

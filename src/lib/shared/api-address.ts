@@ -9,5 +9,6 @@ export const LOCAL_API = 'http://localhost:1337';
  */
 export function restAddress(server: string = LOCAL_API, prefix = '/api'): string {
   const address = server.trim().replace(/\/+$/, '');
-  return address.endsWith(prefix) ? address : address + prefix;
+  const { pathname } = new URL(address);
+  return pathname.endsWith(prefix) ? address : address + prefix;
 }

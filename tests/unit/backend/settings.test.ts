@@ -7,9 +7,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const load = createRequire(new URL('../../../backend/lib/', import.meta.url));
 
 type Env = Record<string, string>;
-const { allowedOrigins, isGraphqlOpen, siteUrl, trustedProxies } = load('./settings.js') as {
+const { allowedOrigins, isGraphqlOpen, isSwitchedOn, siteUrl, trustedProxies } = load(
+  './settings.js',
+) as {
   allowedOrigins(env: Env): string[];
   isGraphqlOpen(env: Env): boolean;
+  isSwitchedOn(name: string, env: Env): boolean;
   siteUrl(env: Env): string;
   trustedProxies(env: Env): number;
 };
@@ -84,6 +87,14 @@ describe('GraphQL', () => {
   ])('with %j is open: %s', (env, isOpen) => {
     expect(isGraphqlOpen(env as Env)).toBe(isOpen);
   });
+});
+
+test('a switch that is neither true nor false is named', () => {
+  expect(isSwitchedOn('STRIPE_TAX', {})).toBe(false);
+  expect(isSwitchedOn('STRIPE_TAX', { STRIPE_TAX: 'true' })).toBe(true);
+  expect(() => isSwitchedOn('STRIPE_TAX', { STRIPE_TAX: 'on' })).toThrow(
+    'STRIPE_TAX must be "true" or "false", not "on".',
+  );
 });
 
 describe('secrets', () => {

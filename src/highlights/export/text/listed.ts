@@ -5,7 +5,7 @@ export function joinList(items: readonly string[]): string {
     .join('; ');
 }
 
-/** The items that `listText` wrote, without empty ones. */
+/** The items that `joinList` wrote, without empty ones. */
 export function splitJoinedList(text: string): string[] {
   return [...text.matchAll(/\s*("(?:[^"]|"")*"(?=\s*(?:;|$))|[^;]+)/g)]
     .map(([, item = '']) => item.trim())

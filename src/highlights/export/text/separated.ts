@@ -33,7 +33,7 @@ export function guardFormulas(value: string): string {
   return isFormula(value) ? `'${guarded}` : guarded;
 }
 
-/** A value as it was before `harmless` guarded it. */
+/** A value as it was before `guardFormulas` changed it. */
 export function unguardFormulas(value: string): string {
   const bare = changeInner(value, (found) => found.slice(1));
   return bare.startsWith("'") && isFormula(bare) ? bare.slice(1) : bare;

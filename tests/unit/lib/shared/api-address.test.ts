@@ -7,6 +7,7 @@ test.each([
   ['http://localhost:1337/', undefined, 'http://localhost:1337/api'],
   ['https://x.test/api/', undefined, 'https://x.test/api'],
   ['https://x.test/strapi', undefined, 'https://x.test/strapi/api'],
+  ['http://api', undefined, 'http://api/api'],
   ['https://x.test/', '', 'https://x.test'],
   ['https://x.test', '/v1', 'https://x.test/v1'],
 ])('%s with the prefix %s', (server, prefix, address) => {
