@@ -15,9 +15,9 @@ test('every text of the home page can be read without JavaScript', async ({ page
   await question.locator('summary').click();
   await expect(question.getByRole('paragraph').first()).toBeVisible();
   await expect(page.locator('#pricing fieldset')).toBeHidden();
-  // Only a script knows the browser: all four stores are listed where the extension is explained.
+  // Only a script knows the browser: all four stores are listed further down.
   await expect(page.locator('[data-for] a:visible')).toHaveCount(0);
-  await expect(page.locator('#import ul a:visible')).toHaveCount(4);
+  await expect(page.locator('#testimonials ul a:visible')).toHaveCount(4);
 });
 
 test('nobody is told to be offline or signed in', async ({ page }) => {
