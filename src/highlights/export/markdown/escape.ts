@@ -29,11 +29,12 @@ function escapeLineStart(line: string): string {
   return entities + rest;
 }
 
-/** The same as one block: a backslash alone is a blank line within a paragraph (CommonMark, hard line breaks). */
+/**
+ * The same as one block. A line that holds a no-break space is empty to the eye, in the file too, and no blank line to
+ * CommonMark, which would end the paragraph and with it what our reader takes for the note.
+ */
 export function escapeAsBlock(text: string): string {
-  return escapeMarkdown(text)
-    .replace(/(?<=\n)(?=\n)/g, '\\')
-    .replace(/(?<! {2}|^\\)(?=\n\\$)/gm, '  ');
+  return escapeMarkdown(text.replace(/(?<=\n)(?=\n)/g, '\u00a0'));
 }
 
 /** Two spaces at the end of a line are a hard break; a blank line ends a paragraph by itself. */

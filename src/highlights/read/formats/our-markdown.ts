@@ -23,7 +23,7 @@ function blocksIn(lines: readonly string[], from: number): Block[] {
   for (const [index, text] of lines.entries()) {
     if (index < from) continue;
     const last = blocks.at(-1);
-    if (text.trim() === '') isOpen = false;
+    if (/^[ \t]*$/.test(text)) isOpen = false;
     else if (isOpen && last) last.text += `\n${text}`;
     else {
       blocks.push({ text, line: index + 1 });

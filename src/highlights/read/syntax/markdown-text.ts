@@ -4,7 +4,7 @@ import { decodeReferences } from './html-entities.ts';
 export function plainOf(markdown: string): string {
   return markdown
     .split('\n')
-    .map((line) => line.replace(/ {2}$|^\\$/, ''))
+    .map((line) => line.replace(/^(?:\\|\u00a0 {0,2})$| {2}$/, ''))
     .join('\n')
     .replace(/\\([!-/:-@[-`{-~])|(&#?\w+;)/g, (_, mark: string, reference: string) =>
       mark === undefined ? decodeReferences(reference) : mark,

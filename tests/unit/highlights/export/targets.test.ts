@@ -95,9 +95,9 @@ test('the reader’s own words are no quotation, and their tags and links stay',
   const alone = { ...library, highlights: [note] };
   const write = (format: ExportFormat) => text(format, '', null, alone);
   expect(await write('markdown')).toContain(
-    `\n\nNote: Mine #blue  \n\\\nof [[Sea]] \\* ^h3\n\nPage 30 · ${DATE}\n`,
+    `\n\nNote: Mine #blue  \n\u00a0  \nof [[Sea]] \\* ^h3\n\nPage 30 · ${DATE}\n`,
   );
-  expect(await write('notion')).toContain('\n\nNote: Mine \\#blue  \n\\\nof ');
+  expect(await write('notion')).toContain('\n\nNote: Mine \\#blue  \n\u00a0  \nof ');
   expect(await write('logseq')).toContain('- Note: Mine #blue\n');
   expect(await write('roam')).toContain('- Note: Mine #blue\n');
   expect(await write('enex')).toContain('<div>Note: Mine #blue<br/>');

@@ -125,6 +125,14 @@ describe('our own page for Obsidian', () => {
     expect(problems.map(({ raw }) => raw)).toEqual(['My own thought.', 'And another.']);
   });
 
+  test('the paragraphs of a note stay apart, in pages with a backslash between them too', async () => {
+    const note = highlight({ id: 'h1', note: 'First.\n\nSecond.' });
+    const page = await written('en', [note]);
+    expect(page).toContain('Note: First.  \n\u00a0  \nSecond.\n');
+    for (const each of [page, page.replace('\u00a0  ', '\\')])
+      expect((await readText(each)).entries).toMatchObject([{ note: note.note }]);
+  });
+
   test('what the free plan cut is marked as cut', async () => {
     const long = 'Whoever reads slowly keeps what was read. '.repeat(5).trim();
     const { entries } = await readText(await written('en', [highlight({ text: long })], 100));
