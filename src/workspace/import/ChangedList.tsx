@@ -1,7 +1,7 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
-import { WordDiff } from '../item/WordDiff.tsx';
-import { DeviceText } from '../item/DeviceText.tsx';
+import { WordDiff } from '../merges/WordDiff.tsx';
+import { DeviceText } from '../merges/DeviceText.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { canUndoImport } from '../../stores/library/undo.ts';
 import { $history } from '../../stores/library/edit-history.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
-import { MergeList } from '../item/MergeList.tsx';
+import { MergeList } from '../merges/MergeList.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';

@@ -26,7 +26,7 @@ import {
 import { TextConflict } from './TextConflict.tsx';
 import { formScrollClass, PassageField } from './PassageField.tsx';
 import { Position } from './Position.tsx';
-import { TagInput, typedTextClass } from './TagInput.tsx';
+import { TagInput, typedTextClass } from '../tags/TagInput.tsx';
 import { strokeClass } from '../../lib/shared/stroke.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';

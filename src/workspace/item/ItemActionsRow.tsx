@@ -12,7 +12,7 @@ import { useTexts } from '../shared/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import type { ItemProps } from './item-props.ts';
 import type { Editing } from './use-item-actions.ts';
-import { useMerging } from './use-merging.ts';
+import { useMerging } from '../merges/use-merging.ts';
 import { useQuoting } from './use-quoting.ts';
 
 type Props = ItemProps & {

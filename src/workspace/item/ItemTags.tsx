@@ -11,13 +11,15 @@ import { plainTagClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
-import { mergeSummary } from './merge-summary.ts';
-import { offeredText } from './offered-text.ts';
+import { mergeSummary } from '../merges/merge-summary.ts';
+import { offeredText } from '../merges/offered-text.ts';
 import { MarkedText } from './MarkedText.tsx';
-import { TagInput } from './TagInput.tsx';
+import { TagInput } from '../tags/TagInput.tsx';
 import type { Editing } from './use-item-actions.ts';
 
-const MergesDialog = lazyPart(async () => (await import('./MergesDialog.tsx')).MergesDialog);
+const MergesDialog = lazyPart(
+  async () => (await import('../merges/MergesDialog.tsx')).MergesDialog,
+);
 
 const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 

@@ -6,7 +6,7 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import type { Panel } from './Toolbar.tsx';
 
 const Review = lazyPart(async () => (await import('../review/ReviewPanel.tsx')).ReviewPanel);
-const TagOverview = lazyPart(async () => (await import('../sidebar/TagOverview.tsx')).TagOverview);
+const TagOverview = lazyPart(async () => (await import('../tags/TagOverview.tsx')).TagOverview);
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 const SearchHelp = lazyPart(async () => (await import('../search/SearchHelp.tsx')).SearchHelp);
 const ExportPanel = lazyPart(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);

@@ -5,7 +5,7 @@ import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { tagsClass } from '../shared/shared-classes.ts';
-import { TagButton } from '../shared/TagButton.tsx';
+import { TagButton } from '../tags/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { BookRows } from './BookRows.tsx';
 import { ResultSection } from './ResultSection.tsx';

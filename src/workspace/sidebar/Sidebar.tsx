@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
 import { useSaveBackup } from '../shared/use-save-backup.ts';
 import { BookList } from './BookList.tsx';
-import { TopTags } from './TopTags.tsx';
+import { TopTags } from '../tags/TopTags.tsx';
 
 interface Props {
   library: Library;

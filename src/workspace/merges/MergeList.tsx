@@ -13,7 +13,7 @@ import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { WordDiff, hasOwnWords } from './WordDiff.tsx';
-import { positionParts } from './position-parts.ts';
+import { positionParts } from '../item/position-parts.ts';
 
 /** Merges shown at first, and added by each "more". */
 const PAGE = 50;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { diffWords } from '../../../../src/workspace/item/word-diff.ts';
+import { diffWords } from '../../../../src/workspace/merges/word-diff.ts';
 
 const added = (text: string, other: string) =>
   diffWords(text, other)

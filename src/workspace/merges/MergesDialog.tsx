@@ -11,7 +11,7 @@ import { useTexts } from '../shared/texts.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
 import { offeredText } from './offered-text.ts';
-import { Position } from './Position.tsx';
+import { Position } from '../item/Position.tsx';
 
 interface Props {
   library: Library;

@@ -4,9 +4,9 @@ import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { tagsClass as tagRow } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { TagButton } from '../shared/TagButton.tsx';
+import { TagButton } from './TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { SidebarHeading } from './SidebarHeading.tsx';
+import { SidebarHeading } from '../sidebar/SidebarHeading.tsx';
 
 /** Tags shown; TagOverview has all. */
 const VISIBLE_COUNT = 12;

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { tagClass } from './shared-classes.ts';
+import { tagClass } from '../shared/shared-classes.ts';
 
 /** A tag as a button. */
 export function TagButton({ children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {

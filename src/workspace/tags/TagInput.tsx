@@ -5,7 +5,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';
 import { offeredTagClass, tagsClass } from '../shared/shared-classes.ts';
-import { TagButton } from '../shared/TagButton.tsx';
+import { TagButton } from './TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

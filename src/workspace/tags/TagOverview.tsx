@@ -9,7 +9,7 @@ import { fieldClass as fieldLook } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { TagButton } from '../shared/TagButton.tsx';
+import { TagButton } from './TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
