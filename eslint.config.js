@@ -11,11 +11,22 @@ const allowedImports = {
   pages: ['layouts', 'sections', 'islands', 'ui', 'content', 'i18n', 'lib'],
   // Of the stores, what is inlined to run before the first paint.
   layouts: ['ui', 'islands', 'stores', 'content', 'i18n', 'lib', 'directives', 'offline', 'styles'],
-  sections: ['ui', 'islands', 'workspace', 'forms', 'content', 'i18n', 'lib', 'highlights'],
+  sections: [
+    'ui',
+    'islands',
+    'workspace',
+    'forms',
+    'pricing',
+    'content',
+    'i18n',
+    'lib',
+    'highlights',
+  ],
   ui: ['lib'],
-  islands: ['ui', 'forms', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
+  islands: ['ui', 'forms', 'pricing', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
   workspace: ['ui', 'forms', 'guards', 'hooks', 'stores', 'lib', 'highlights'],
   forms: ['ui', 'guards', 'hooks', 'stores', 'api', 'lib'],
+  pricing: ['hooks', 'stores', 'lib'],
   guards: ['ui', 'hooks', 'stores', 'lib'],
   hooks: ['lib'],
   stores: ['api', 'lib', 'highlights'],
@@ -50,7 +61,7 @@ const rooms = Object.keys(allowedRooms);
 const mergeRooms = ['compare', 'cluster', 'rebuild', 'decisions', 'books'];
 
 /** Where React may be imported, and the rules of its hooks hold. */
-const reactFolders = ['islands', 'workspace', 'forms', 'guards', 'hooks'];
+const reactFolders = ['islands', 'workspace', 'forms', 'pricing', 'guards', 'hooks'];
 
 /**
  * The restriction for the files of a folder at one depth: `up` leads from them to src/.
@@ -139,6 +150,14 @@ const importBlocks = folders.flatMap((folder) => [
   restrict(folder, [`src/${folder}/*.{ts,tsx,astro}`], '\\.\\./'),
   restrict(folder, [`src/${folder}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
 ]);
+importBlocks.push(
+  restrict('islands', ['src/islands/*/*.{ts,tsx}'], '(?:\\.\\./){2,}', [
+    {
+      regex: '^\\.\\./(?!\\.\\./)',
+      message: 'What two islands share stands in forms/, pricing/, guards/ or hooks/.',
+    },
+  ]),
+);
 for (const [room, allowed] of Object.entries(allowedRooms)) {
   for (const [index, files] of [`${room}/*.ts`, `${room}/*/*.ts`].entries()) {
     const own = roomPattern(room, rooms, allowed, index + 1);

@@ -10,10 +10,11 @@ import { planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts
 import { unbroken } from '../../lib/shared/unbroken.ts';
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
-import { PeriodSwitch, type PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import type { PricingTexts } from '../../pricing/labels.ts';
+import { PeriodSwitch } from '../../pricing/PeriodSwitch.tsx';
 import { PlanSummary, type PlanSummaryTexts } from './PlanSummary.tsx';
 import { Purchase } from './Purchase.tsx';
-import { type Offer, usePlanPrice } from './use-plan-price.ts';
+import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
 
 interface PlanRequestLabels
   extends Pick<AccountTexts, 'upgrade'>, Pick<PricingTexts, 'toggle'>, PlanSummaryTexts {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import { PlanTerms } from './PlanTerms.tsx';
-import { type Offer, usePlanPrice } from './use-plan-price.ts';
+import type { PricingTexts } from '../../pricing/labels.ts';
+import { PlanTerms } from '../../pricing/PlanTerms.tsx';
+import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
 
 export interface PlanSummaryTexts extends Pick<PricingTexts, 'table' | 'terms'> {
   planNames: Record<Plan, string>;

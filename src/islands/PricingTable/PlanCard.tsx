@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, flatSheetClass } from '../../ui/classes.ts';
-import type { PricingTexts } from './PeriodSwitch.tsx';
-
-/** Prices of a plan by currency. */
-export type Prices = Record<Currency, Record<Period, number>>;
+import type { Prices } from '../../pricing/use-plan-price.ts';
+import type { PricingTexts } from '../../pricing/labels.ts';
 
 /** A plan's row of the price table. */
 export interface ShownPlan {

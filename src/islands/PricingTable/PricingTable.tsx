@@ -4,9 +4,10 @@ import { type Currency, formatPercent, yearlySaving } from '../../lib/shared/mon
 import type { Plan } from '../../product.ts';
 import { $period, chooseCurrency, choosePeriod } from '../../stores/price-choice.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
-import { PeriodSwitch, type PricingTexts } from './PeriodSwitch.tsx';
+import type { PricingTexts } from '../../pricing/labels.ts';
+import { PeriodSwitch } from '../../pricing/PeriodSwitch.tsx';
 import { PlanCard, type ShownPlan } from './PlanCard.tsx';
-import { useShownCurrency } from './use-shown-currency.ts';
+import { useShownCurrency } from '../../pricing/use-shown-currency.ts';
 
 /** A named slot for each plan: what it includes. */
 type Included = Partial<Record<Plan, ReactNode>>;

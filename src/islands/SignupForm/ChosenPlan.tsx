@@ -3,8 +3,8 @@ import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import { type Offer, usePlanPrice } from '../PlanRequest/use-plan-price.ts';
+import type { PricingTexts } from '../../pricing/labels.ts';
+import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
 
 export interface ChosenPlanTexts extends Pick<AccountTexts, 'signup'>, Pick<PricingTexts, 'table'> {
   planNames: Record<Plan, string>;

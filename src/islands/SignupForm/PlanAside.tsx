@@ -4,8 +4,8 @@ import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import { sheetClass } from '../../ui/classes.ts';
-import { PlanTerms } from '../PlanRequest/PlanTerms.tsx';
-import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import { PlanTerms } from '../../pricing/PlanTerms.tsx';
+import type { PricingTexts } from '../../pricing/labels.ts';
 import { ForPlan } from './ForPlan.tsx';
 
 interface Props {

@@ -15,8 +15,8 @@ import { navigate } from '../../lib/browser/navigate.ts';
 import { useBrowserValue, useHydrated } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards, returnPath, withReturnPath } from '../../guards/use-guards.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
-import type { Offer } from '../PlanRequest/use-plan-price.ts';
-import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import type { Offer } from '../../pricing/use-plan-price.ts';
+import type { PricingTexts } from '../../pricing/labels.ts';
 import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
 import { ForPlan } from './ForPlan.tsx';
 

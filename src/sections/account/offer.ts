@@ -1,6 +1,6 @@
 import { planEntries } from '../../content/entries.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
-import type { Offer } from '../../islands/PlanRequest/use-plan-price.ts';
+import type { Offer } from '../../pricing/use-plan-price.ts';
 
 /** What the plans cost, for a page in a language. */
 export async function offerIn(locale: Locale): Promise<Offer> {

@@ -1,9 +1,11 @@
-import { type Currency, shownPrice } from '../../lib/shared/money.ts';
-import type { PlanChoice } from '../../lib/shared/plan-request.ts';
-import type { Plan } from '../../product.ts';
-import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
-import type { Prices } from '../PricingTable/PlanCard.tsx';
-import { useShownCurrency } from '../PricingTable/use-shown-currency.ts';
+import { type Currency, shownPrice } from '../lib/shared/money.ts';
+import type { PlanChoice } from '../lib/shared/plan-request.ts';
+import type { Period, Plan } from '../product.ts';
+import type { PricingTexts } from './labels.ts';
+import { useShownCurrency } from './use-shown-currency.ts';
+
+/** Prices of a plan by currency. */
+export type Prices = Record<Currency, Record<Period, number>>;
 
 /** Prices of the plans. */
 export interface Offer {

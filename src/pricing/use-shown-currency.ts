@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Currency } from '../../lib/shared/money.ts';
-import { $currency, restorePriceChoice } from '../../stores/price-choice.ts';
+import type { Currency } from '../lib/shared/money.ts';
+import { $currency, restorePriceChoice } from '../stores/price-choice.ts';
 
 /**
  * The currency to show prices in: the reader's choice if it is offered.

@@ -1,5 +1,5 @@
-import { unbroken } from '../../lib/shared/unbroken.ts';
-import type { PricingTexts } from '../PricingTable/PeriodSwitch.tsx';
+import { unbroken } from '../lib/shared/unbroken.ts';
+import type { PricingTexts } from './labels.ts';
 
 interface Props {
   /** What the plan includes. */

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
-import type pricing from '../../../i18n/en/pricing.json';
-import { useHydrationEffect } from '../../hooks/use-hydration-effect.ts';
-import { type Period, periods } from '../../product.ts';
-
-/** The texts of the price table, uninterpolated. */
-export type PricingTexts = typeof pricing;
+import { useHydrationEffect } from '../hooks/use-hydration-effect.ts';
+import { type Period, periods } from '../product.ts';
+import type { PricingTexts } from './labels.ts';
 
 interface Props {
   period: Period;
