@@ -60,13 +60,14 @@ export function uniqueNames(ending = '', others: readonly string[] = []): (stem:
   };
 }
 
-/** The name of the file that `exportAs` writes: its only book's title, or a general one. */
+/** The name of the file that `exportAs` writes: its only book's title, or a general one, and the program it is for. */
 export function fileNameOf(
   format: ExportFormat,
-  { sections: [only, second] }: ExportDocument,
-  labels: ExportLabels,
+  { sections: [only, second] }: Pick<ExportDocument, 'sections'>,
+  labels: Pick<ExportLabels, 'title'>,
 ): string {
   const fallback = safeFileName(cleanText(labels.title), format);
   const name = only && !second ? safeFileName(only.book.title, fallback) : fallback;
-  return `${name}.${formats[format].extension}`;
+  const { program, extension } = formats[format];
+  return `${program === undefined ? name : `${name} ${program}`}.${extension}`;
 }

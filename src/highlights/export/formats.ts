@@ -1,5 +1,7 @@
 interface Format {
   extension: string;
+  /** The program that the file is for, in the file's name, where the extension does not tell. */
+  program?: string;
   /** MIME type. */
   type: string;
   /** How it is previewed: as a printed page, as a table, or as the text of the file. */
@@ -24,14 +26,14 @@ const rows = {
   csv: CSV,
   txt: TXT,
   html: { extension: 'html', type: 'text/html;charset=utf-8', preview: 'page' },
-  markdown: { ...ZIP, updatesFolder: true },
-  logseq: { ...ZIP, updatesFolder: true },
-  roam: ZIP,
-  notion: ZIP,
-  notionCsv: CSV,
+  markdown: { ...ZIP, program: 'Obsidian', updatesFolder: true },
+  logseq: { ...ZIP, program: 'Logseq', updatesFolder: true },
+  roam: { ...ZIP, program: 'Roam' },
+  notion: { ...ZIP, program: 'Notion' },
+  notionCsv: { ...CSV, program: 'Notion' },
   enex: { extension: 'enex', type: 'application/xml', preview: 'page' },
-  readwise: CSV,
-  anki: TXT,
+  readwise: { ...CSV, program: 'Readwise' },
+  anki: { ...TXT, program: 'Anki' },
   ris: { extension: 'ris', type: 'application/x-research-info-systems', preview: 'text' },
   cslJson: { extension: 'json', type: 'application/vnd.citationstyles.csl+json', preview: 'text' },
   bibtex: { extension: 'bib', type: 'application/x-bibtex', preview: 'text' },

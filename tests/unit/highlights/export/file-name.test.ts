@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { safeFileName, uniqueNames } from '../../../../src/highlights/export/file-name.ts';
+import {
+  fileNameOf,
+  safeFileName,
+  uniqueNames,
+} from '../../../../src/highlights/export/file-name.ts';
+import { exportFormats } from '../../../../src/highlights/export/formats.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 test.each([
@@ -42,4 +47,13 @@ test('names stay distinct where letter case and Unicode form are ignored', () =>
     'Cafe\u0301 (2)',
     'Sea (2) (2)',
   ]);
+});
+
+test('files for different programs have different names, in any language', () => {
+  const formats = exportFormats.filter((format) => format !== 'template');
+  const nameOf = (format: (typeof formats)[number]) =>
+    fileNameOf(format, { sections: [] }, { title: 'ハイライト' });
+  expect(nameOf('markdown')).toBe('ハイライト Obsidian.zip');
+  expect(nameOf('csv')).toBe('ハイライト.csv');
+  expect(new Set(formats.map(nameOf)).size).toBe(formats.length);
 });
