@@ -1,5 +1,5 @@
 import { EAST_ASIAN } from '../east-asian.ts';
-import { simplify, JOINING, UNFINISHED } from './query.ts';
+import { soughtWords } from './query-parts.ts';
 
 /** A word, and what stands before it to say where it is sought, whether that is an operator or not. */
 const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
@@ -25,20 +25,6 @@ function longestFound(word: string, countOf: (query: string) => number): string 
   return beginning(least);
 }
 
-const AS_YEAR = /^(after|since|from|before|until|date|on|month):(\d{4})((?:-\d\d){0,2})$/i;
-
-/** The `year:` query equivalent to an unsupported date operator; null for any other word. */
-function yearQueryFor(word: string): string | null {
-  const [, operator = '', year = '', day = ''] = AS_YEAR.exec(word) ?? [];
-  if (year === '') return null;
-  const now = Math.max(new Date().getFullYear(), Number(year));
-  if (/^(?:after|since|from)$/i.test(operator)) return `year:${year}-${now}`;
-  // What is not of that year or later.
-  if (/^before$/i.test(operator)) return `-year:${year}-${now}`;
-  if (/^until$/i.test(operator)) return `-year:${Number(year) + 1}-${now + 1}`;
-  return `year:${year}${day}`;
-}
-
 /** A query suggested in place of one that found nothing. */
 export interface NearQuery {
   query: string;
@@ -58,15 +44,12 @@ export function nearQueries(
   countOf: (query: string) => number,
   correct: (word: string) => string | null = () => null,
 ): NearQuery[] {
-  const words = simplify(query).match(/[^\s"]+/gu) ?? [];
   const near = new Map<string, NearQuery>();
-  for (const word of words) {
-    if (JOINING.test(word) || word === 'NOT' || word.startsWith('-') || UNFINISHED.test(word))
-      continue;
+  for (const word of soughtWords(query)) {
     const isFound = countOf(word) > 0;
     const asked = isFound
       ? word
-      : (yearQueryFor(word) ?? correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
+      : (correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
     const each = asked ?? word;
     near.set(each, { query: each, count: countOf(each), isCorrection: !isFound && asked !== null });
   }

@@ -1,8 +1,9 @@
 import { shownColor, shownNote, shownTags, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import type { EntryKind, HighlightColor } from '../types.ts';
-import { isWider, parseQuery, type TermGroup } from './query.ts';
-import { rowsOf, rowsWith, type Rows } from './rows.ts';
+import { isWider, parseQuery, type Condition } from './query.ts';
+import { rowsWith } from './conditions.ts';
+import { rowsOf, type Rows } from './rows.ts';
 
 /** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
@@ -71,7 +72,7 @@ export function createSearchIndex(library: Library): SearchIndex {
   // Filters by book or tag need no folded text.
   let rows: Rows | undefined;
   const all: Int32Array = Int32Array.from(library.highlights.keys());
-  let last: { groups: TermGroup[]; found: Int32Array } = { groups: [], found: all };
+  let last: { conditions: Condition[]; found: Int32Array } = { conditions: [], found: all };
   let lastUnfiltered = { found: all, highlights: library.highlights };
 
   function* indexed(): Generator<undefined, Rows> {
@@ -79,15 +80,18 @@ export function createSearchIndex(library: Library): SearchIndex {
     return rows;
   }
 
-  /** Rows that every group finds; a query that extends the last one scans only its results. */
-  function* find(groups: TermGroup[]): Generator<undefined, Int32Array> {
-    const isNarrower = last.groups.every((group) => groups.some((each) => isWider(group, each)));
-    const isKnown = (group: TermGroup) =>
-      last.groups.some((each) => JSON.stringify(each) === JSON.stringify(group));
-    const fresh = isNarrower ? groups.filter((group) => !isKnown(group)) : groups;
+  /** Rows that meet every condition; a query that extends the last one scans only its results. */
+  function* find(conditions: Condition[]): Generator<undefined, Int32Array> {
+    const isNarrower = last.conditions.every((each) =>
+      conditions.some((now) => isWider(each, now)),
+    );
+    const known = new Set(last.conditions.map((each) => JSON.stringify(each)));
+    const fresh = isNarrower
+      ? conditions.filter((each) => !known.has(JSON.stringify(each)))
+      : conditions;
     let found = isNarrower ? last.found : all;
-    for (const group of fresh) found = yield* rowsWith(group, yield* indexed(), found);
-    last = { groups, found };
+    for (const each of fresh) found = yield* rowsWith(each, yield* indexed(), found);
+    last = { conditions, found };
     return found;
   }
 

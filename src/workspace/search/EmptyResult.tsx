@@ -1,5 +1,5 @@
 import type { Library } from '../../highlights/library/model.ts';
-import { OPERATORS, unknownOperator } from '../../highlights/search/query.ts';
+import { OPERATORS, unknownOperator } from '../../highlights/search/query-parts.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/current-view.ts';

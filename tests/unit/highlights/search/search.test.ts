@@ -3,7 +3,8 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-word.ts';
-import { queryWords, unknownOperator } from '../../../../src/highlights/search/query.ts';
+import { unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
+import { queryWords } from '../../../../src/highlights/search/query.ts';
 import { nearQueries } from '../../../../src/highlights/search/near-queries.ts';
 import { cutAtHashtags } from '../../../../src/highlights/library/hashtags.ts';
 import { booksNamed } from '../../../../src/highlights/search/rows.ts';
@@ -226,6 +227,7 @@ describe('a query that finds nothing', () => {
     ['colour:lantern', [['lantern', 1]]],
     ['灯火', [['灯', 2]]],
     ['lantern -note', [['lantern', 1]]],
+    ['lantern -(note harbour)', [['lantern', 1]]],
     [
       'lantern OR harbour',
       [
@@ -249,19 +251,6 @@ describe('a query that finds nothing', () => {
     expect(near(query).map((each) => [each.query, each.count])).toEqual(expected);
   });
 
-  const now = new Date().getFullYear();
-  test.each([
-    ['date:2020-05', 'year:2020-05'],
-    ['after:2019-01', `year:2019-${now}`],
-    ['Since:2020', `year:2020-${now}`],
-    ['before:2021', `-year:2021-${now}`],
-    ['until:2020', `-year:2021-${now + 1}`],
-  ])('dates behind another operator are sought by year: %s', (query, meant) => {
-    const [first] = near(query);
-    expect(first).toMatchObject({ query: meant, isCorrection: true });
-    expect(first?.count).toBeGreaterThan(0);
-  });
-
   test.each<[string, string | null]>([
     ['habour', 'harbour'],
     ['lnatern', 'lantern'],
@@ -278,6 +267,7 @@ describe('a query that finds nothing', () => {
 
   test.each<[string, string | null]>([
     ['shade:red sea', 'shade:'],
+    ['(shade:red OR sea)', 'shade:'],
     ['sea -цвет:red', 'цвет:'],
     ['AUTHOR:austen', null],
     ['tag:colour:red', null],
@@ -375,17 +365,45 @@ describe('operators', () => {
     ['year:2016-2018', [1, 2, 3, 4, 9]],
     ['year:2019-2020', [5]],
     ['year:2020-05', [5]],
+    ['date:2020-5', [5]],
+    ['date:2020/05/06', [5]],
+    ['date:2020-1', []],
+    ['after:2020', [5]],
+    ['Since:2020-05-06', [5]],
+    ['after:2020-05-07', []],
+    ['before:2020-05-06', [1, 2, 3, 4, 9]],
+    ['before:2020-05-07', [1, 2, 3, 4, 5, 9]],
+    ['before:2017', []],
+    ['before:2018 book:port', [9]],
+    ['after:2016 before:2020 größte', [1]],
+    ['before:x', []],
+    ['after:20', []],
     ['NOT author:orlow Port', []],
     ['größte OR lodz NOT has:tag', [1]],
     ['(größte OR lodz) AND König', [1]],
     ['year:2017 -(größte OR фонарь)', [3, 4, 9]],
+    ['(größte OR lodz) harbour', [5]],
+    ['(größte lodz) OR (lodz harbour)', [5]],
+    ['(größte OR (lodz harbour)) has:tag', [5]],
+    ['(größte OR lodz) OR фонарь', [1, 2, 5]],
+    ['größte OR (lodz -harbour)', [1]],
+    ['größte OR NOT author:王一 -kind:bookmark', [1, 2, 3, 5, 9]],
+    ['-author:王一 -kind:bookmark OR größte', [1, 2, 3, 5, 9]],
+    ['((größte', [1]],
+    ['größte) -)', [1]],
+    ['() größte', [1]],
+    // In quotation marks, and within a word, brackets are none of the query's.
+    ['"sagte -(Zoë) x"', []],
+    ['"a -(zoë Port) c" OR größte', [1]],
+    ['lodz-(größte harbour)', []],
+    ['year:2017 -("kein König" фонарь)', [3, 4, 9]],
     ['größ*', [1]],
     ['"sagte Zoë', [1]],
     ['collection:sea', [4]],
     ['collection:river', []],
     ['location:2-3', [2, 3]],
     ['loc:5', [5]],
-    ['kind:note', [9]],
+    ['kind:note', [4, 5, 9]],
     ['-kind:bookmark -color:yellow', [9]],
     ['colour:gelb location:1-9', [1, 2, 3, 4, 5]],
     ['color:blue', []],
@@ -422,6 +440,9 @@ describe('operators', () => {
       'has:note year:2017',
       'note:lant author:王',
       'tag:"deep s',
+      '(größte OR lodz) has:tag',
+      'year:2017 -(größte OR фонарь)',
+      'before:2020-05-06',
     ]) {
       const typed = createSearchIndex(tagged);
       for (let end = 1; end < query.length; end += 1) typed.search({ query: query.slice(0, end) });
