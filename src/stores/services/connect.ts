@@ -2,15 +2,11 @@ import { CONNECTING_KEY } from '../../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { forgetAttempt, readAttempt, type Attempt } from './oauth-attempt.ts';
-import { createCall, tokensFor } from './service-client.ts';
-import { serviceApis } from './service-apis.ts';
-import {
-  $connections,
-  clientIdOf,
-  SendError,
-  setConnection,
-  type SendFailure,
-} from './connections.ts';
+import { createCall, tokensFor } from '../../api/services/service-client.ts';
+import { serviceApis } from '../../api/services/service-apis.ts';
+import { $connections, setConnection } from './connections.ts';
+import { clientIdOf } from '../../lib/browser/offered-services.ts';
+import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
 
 /** The same for all languages, because operators have to register it with each service. */
 const redirectUri = () => `${location.origin}/highlights`;

@@ -1,51 +1,8 @@
+import type { Tokens } from '../../api/services/service-client.ts';
+import type { SendFailure } from '../../lib/browser/send-error.ts';
 import { SERVICES_KEY } from '../../lib/shared/storage-keys.ts';
-import { serviceNames, services, type ServiceName } from '../../lib/shared/services.ts';
+import type { ServiceName } from '../../lib/shared/services.ts';
 import { storedValue } from '../stored-value.ts';
-
-const settings = import.meta.env as Partial<Record<string, string>>;
-
-/** A service's OAuth client id in this build; empty for none. */
-export const clientIdOf = (name: ServiceName): string => settings[services[name].setting] ?? '';
-
-/** The services that this build offers. */
-export const offeredServices = serviceNames.filter(clientIdOf);
-
-/** Why nothing was sent: keys of texts (`highlights:send`). */
-export type SendFailure =
-  | 'refused'
-  | 'lapsed'
-  | 'ended'
-  | 'revoked'
-  | 'full'
-  | 'large'
-  | 'crowded'
-  | 'busy'
-  | 'offline'
-  | 'slow'
-  | 'failed'
-  // Of a local folder: permission has to be granted again, or the folder no longer exists.
-  | 'asks'
-  | 'gone';
-
-/** An upload failed. */
-export class SendError extends Error {
-  override name = 'SendError';
-  constructor(
-    readonly failure: SendFailure,
-    options?: ErrorOptions,
-  ) {
-    super(`Not sent: ${failure}`, options);
-  }
-}
-
-/** OAuth tokens. */
-export interface Tokens {
-  access: string;
-  /** Empty if the service issues none. */
-  refresh: string;
-  /** When the access token expires, in ms since 1970. */
-  until: number;
-}
 
 /** A connected service. */
 export interface Connection extends Tokens {

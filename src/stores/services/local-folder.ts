@@ -1,7 +1,8 @@
 import { withStore } from '../../lib/browser/with-store.ts';
 import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/storage-keys.ts';
 import { storedValue } from '../stored-value.ts';
-import { SendError, type Connection, type SendFailure } from './connections.ts';
+import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
+import type { Connection } from './connections.ts';
 
 /** The part of https://wicg.github.io/file-system-access/ that TypeScript's DOM types lack. */
 interface Handle extends FileSystemDirectoryHandle {
@@ -37,7 +38,7 @@ const withHandle = (action: Parameters<typeof withStore<Handle, Handle | undefin
   withStore<Handle, Handle | undefined>(FOLDER_DATABASE, 'folder', action);
 
 /** The handle, if storage is blocked. */
-let unkept: Handle | undefined;
+let sessionHandle: Handle | undefined;
 
 /** Changes the folder's settings, unless the folder was forgotten in this or another tab. */
 export function changeLocalFolder(change: Partial<LocalFolder>): void {
@@ -47,7 +48,7 @@ export function changeLocalFolder(change: Partial<LocalFolder>): void {
 /** Forgets the folder; leaves its files. */
 export function forgetLocalFolder(): void {
   localFolder.change(() => null);
-  unkept = undefined;
+  sessionHandle = undefined;
   withHandle(async (handles) => void (await handles.clear())).catch(() => undefined);
 }
 
@@ -70,9 +71,9 @@ async function pickFolder(): Promise<Handle | null> {
 export async function chooseLocalFolder(): Promise<boolean> {
   const handle = await pickFolder();
   if (!handle) return false;
-  unkept = undefined;
+  sessionHandle = undefined;
   const put = withHandle(async (handles) => void (await handles.put(handle, 'chosen')));
-  await put.catch(() => void (unkept = handle));
+  await put.catch(() => void (sessionHandle = handle));
   localFolder.change((former) => ({ auto: false, ...former, name: handle.name, last: null }));
   return true;
 }
@@ -85,7 +86,7 @@ const failures: Partial<Record<string, SendFailure>> = {
 };
 
 async function openFolder(): Promise<Handle> {
-  const handle = unkept ?? (await withHandle((handles) => handles.get('chosen')));
+  const handle = sessionHandle ?? (await withHandle((handles) => handles.get('chosen')));
   if (!handle) throw new SendError('gone');
   const options = { mode: 'readwrite' } as const;
   if ((await handle.queryPermission(options)) === 'granted') return handle;

@@ -4,7 +4,7 @@ import { LARGEST_PLAN, plans } from '../../product.ts';
 import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { formatOf } from '../../stores/export/settings.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
-import { offeredServices } from '../../stores/services/connections.ts';
+import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -3,10 +3,10 @@ import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import {
   changeConnection,
-  SendError,
   setConnection,
   type Connection,
 } from '../../stores/services/connections.ts';
+import { SendError } from '../../lib/browser/send-error.ts';
 import { button } from '../../ui/classes.ts';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { useTexts } from '../shared/texts.ts';

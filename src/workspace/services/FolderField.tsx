@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
-import { foldersOf } from '../../stores/services/service-client.ts';
+import { foldersOf } from '../../stores/services/uploads.ts';
 import { changeConnection } from '../../stores/services/connections.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';

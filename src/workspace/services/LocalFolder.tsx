@@ -9,7 +9,7 @@ import {
   forgetLocalFolder,
 } from '../../stores/services/local-folder.ts';
 import { notify } from '../../stores/notice.ts';
-import { SendError } from '../../stores/services/connections.ts';
+import { SendError } from '../../lib/browser/send-error.ts';
 import { button } from '../../ui/classes.ts';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -6,12 +6,9 @@ import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';
 import { settledPlan } from '../../stores/plan.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
-import {
-  $connections,
-  offeredServices,
-  SendError,
-  type Connection,
-} from '../../stores/services/connections.ts';
+import { $connections, type Connection } from '../../stores/services/connections.ts';
+import { offeredServices } from '../../lib/browser/offered-services.ts';
+import { SendError } from '../../lib/browser/send-error.ts';
 import type { Labels } from '../shared/texts.ts';
 import { documentOf, newPagesOf, rememberedPart } from '../export/export-document.ts';
 import { sendExport } from './send-export.ts';

@@ -4,7 +4,7 @@ import { services, type ServiceName } from '../../lib/shared/services.ts';
 import type { Plan } from '../../product.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
-import { uploadTo } from '../../stores/services/service-client.ts';
+import { uploadTo } from '../../stores/services/uploads.ts';
 import type { Labels } from '../shared/texts.ts';
 import { makeFile, passagesOf } from '../export/export-document.ts';
 

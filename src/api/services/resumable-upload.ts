@@ -1,13 +1,13 @@
-import { SendError } from './connections.ts';
+import { SendError } from '../../lib/browser/send-error.ts';
 
 /** An interrupted upload. */
-interface Left {
+interface InterruptedUpload {
   session: string;
   offset: number;
 }
 
 /** Interrupted uploads of this page, by place and content. */
-const left = new Map<string, Left>();
+const interrupted = new Map<string, InterruptedUpload>();
 
 /** How often a service may receive nothing of a part before the upload fails. */
 const MAX_SETBACKS = 3;
@@ -28,22 +28,22 @@ interface Parts {
 export async function uploadInParts({ place, content, size, start, send, onProgress }: Parts) {
   const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
   const key = `${place} ${new Uint8Array(digest).join()}`;
-  const former = left.get(key);
+  const former = interrupted.get(key);
   const session = former?.session ?? (await start());
   let offset = former?.offset ?? 0;
   let setbacks = 0;
   while (offset < content.size) {
-    left.set(key, { session, offset });
+    interrupted.set(key, { session, offset });
     try {
       const next = await send(session, offset, content.slice(offset, offset + size));
       if (next <= offset && ++setbacks > MAX_SETBACKS) throw new SendError('failed');
       offset = next;
     } catch (error) {
       // The session is not valid any more: the next upload starts from the beginning.
-      if (error instanceof SendError && error.failure === 'failed') left.delete(key);
+      if (error instanceof SendError && error.failure === 'failed') interrupted.delete(key);
       throw error;
     }
     onProgress(offset);
   }
-  left.delete(key);
+  interrupted.delete(key);
 }

@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch';
 import { uploadInParts } from './resumable-upload.ts';
 import type { Call, ServiceApi } from './service-apis.ts';
-import { SendError } from './connections.ts';
+import { SendError } from '../../lib/browser/send-error.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';
 const CONTENT = 'https://content.dropboxapi.com/2/files';

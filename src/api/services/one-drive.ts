@@ -1,6 +1,6 @@
 import { GRAPH, microsoft } from './microsoft.ts';
 import type { ServiceApi } from './service-apis.ts';
-import { SendError } from './connections.ts';
+import { SendError } from '../../lib/browser/send-error.ts';
 
 /** The site's app folder. */
 const ROOT = `${GRAPH}/drive/special/approot`;

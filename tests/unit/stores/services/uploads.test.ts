@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type texts from '../../../../i18n/en/highlights.json';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
 import { originsOfServices, services } from '../../../../src/lib/shared/services.ts';
-import { foldersOf, uploadTo } from '../../../../src/stores/services/service-client.ts';
-import { $connections, type SendFailure } from '../../../../src/stores/services/connections.ts';
+import { foldersOf, uploadTo } from '../../../../src/stores/services/uploads.ts';
+import { $connections } from '../../../../src/stores/services/connections.ts';
+import type { SendFailure } from '../../../../src/lib/browser/send-error.ts';
 
 type Answer = (request: Request) => Promise<Response> | Response;
 

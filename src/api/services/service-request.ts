@@ -17,7 +17,7 @@ export const isTimeout = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError';
 
 /**
- * Separate from the backend's client (src/api/), which adds this site's token and never retries a POST. Here calls are
+ * Separate from the backend's client (../client.ts), which adds this site's token and never retries a POST. Here calls are
  * idempotent unless marked `isOnce`: a part has its offset, and a file replaces itself.
  */
 export const request = ofetch.create({

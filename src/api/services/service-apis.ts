@@ -4,7 +4,7 @@ import { dropbox } from './dropbox.ts';
 import { googleDrive } from './google-drive.ts';
 import { oneDrive } from './one-drive.ts';
 import { oneNote } from './one-note.ts';
-import type { SendFailure } from './connections.ts';
+import type { SendFailure } from '../../lib/browser/send-error.ts';
 
 /** A call to a service with the reader's access token. */
 export type Call = (
