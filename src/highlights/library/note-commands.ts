@@ -13,12 +13,12 @@ export function isHeadingMark(text: string): boolean {
   return headingLevel !== null && tags.length === 0 && note === null;
 }
 
-const COMMAND = /^\.([\p{Ll}\p{Lo}\p{N}][\p{L}\p{M}\p{N}_-]*)(?=\s|$)\s*/u;
+const COMMAND = /^\.((?:[\p{Ll}\p{Lo}]|\p{Lu}(?=\p{Ll}))[\p{L}\p{M}\p{N}_-]*)(?:[,;]?\s+|[,;]?$)/u;
 const HEADING = /^h([1-6])$/;
 
 /**
  * Reads `.h1` (the passage is a heading) and `.tag` at the start of a note, as Readwise and the tools
- * after it do. A name behind the point begins with a small letter, so that ".NET" stays a word.
+ * after it do, also where the keyboard made a capital of its first letter. ".NET" stays a word, and ".5" a number.
  */
 export function readNoteCommands(note: string | null): NoteCommands {
   const commands: NoteCommands = { headingLevel: null, tags: [], note };

@@ -501,7 +501,7 @@ test('what has no colour is painted yellow and found as such, but for notes and 
 
 test('tags that a note begins with are tags of the filter, and leave it untagged no longer', () => {
   const told = libraryOf(
-    highlight([1, 1], 'sea', '10:00:00', { note: '.Fav .idea a real note' }),
+    highlight([1, 1], 'sea', '10:00:00', { note: '.NET .idea a real note' }),
     highlight([2, 2], 'dune', '10:01:00', { note: '.fav .idea a real note' }),
     highlight([3, 3], 'reef', '10:02:00', { note: '.fav' }),
   );
