@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import sirv from 'sirv';
-import { CHANGE_PASSWORD_PATH, passwordPageFor } from '../../src/i18n/change-password.ts';
+import {
+  CHANGE_PASSWORD_PATH,
+  passwordPageFor,
+} from '../../src/integrations/postbuild/change-password.ts';
 import { headersFor, parseHeaderRules, revalidated } from '../../src/lib/shared/header-rules.ts';
 import { notFoundSender, refuse } from './not-found.mjs';
 

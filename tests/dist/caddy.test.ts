@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
-import { CHANGE_PASSWORD_PATH } from '../../src/i18n/change-password.ts';
+import { CHANGE_PASSWORD_PATH } from '../../src/integrations/postbuild/change-password.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { builtFiles, builtPages, dist } from '../support/built-site.ts';

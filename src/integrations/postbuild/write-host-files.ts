@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { changePassword } from '../../i18n/change-password.ts';
+import { changePassword } from './change-password.ts';
 import { hasAccounts } from '../../lib/shared/accounts.ts';
 import { caddyfile, languageRedirects, notFoundRedirects, securityTxt } from './host-files.ts';
 import { securityHeaders, type SiteOrigins } from '../../lib/build/site/security-headers.ts';

@@ -30,6 +30,7 @@ test.each([
   ['src/highlights/merge/books/edit-book.ts', "await import('../import-files.ts');"],
   ['src/highlights/merge/compare/text.ts', "await import('../../read/fields.ts');"],
   [store, "await import('react');"],
+  ['src/islands/SignupForm/ForPlan.tsx', "await import('../PlanRequest/Purchase.tsx');"],
   ['src/product.ts', "import './lib/shared/fill.ts';"],
   ['src/product.ts', "await import('zod');"],
   ['extension/entrypoints/popup/main.ts', "await import('../../../src/stores/plan.ts');"],
@@ -42,6 +43,10 @@ test.each([
   [store, "await import('../highlights/memo.ts'); await import('../product.ts');"],
   ['src/highlights/read/formats/kobo.ts', "await import('../../parse/days.ts');"],
   ['src/highlights/merge/books/edit-book.ts', "await import('../rebuild/rebuild-books.ts');"],
+  [
+    'src/islands/SignupForm/ForPlan.tsx',
+    "await import('./PlanAside.tsx'); await import('../../pricing/labels.ts');",
+  ],
   ['src/product.ts', "import type pricing from '../i18n/en/pricing.json';"],
   ['extension/entrypoints/popup/main.ts', "await import('../../../src/product.ts');"],
 ])('%s may say: %s', async (file, line) => {

@@ -1,6 +1,6 @@
-import { readStored } from '../../lib/browser/storage.ts';
-import { CURRENCY_KEY } from '../../lib/shared/storage-keys.ts';
-import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
+import { readStored } from '../lib/browser/storage.ts';
+import { CURRENCY_KEY } from '../lib/shared/storage-keys.ts';
+import { choiceOnReturn } from '../lib/shared/plan-request.ts';
 
 /*
  * Sets `data-for-plan` to the billing period before the first paint, if the reader signs up for a plan (ForPlan), and

@@ -1,5 +1,5 @@
-import { LOCALE_COOKIE } from '../lib/shared/storage-keys.ts';
-import { defaultLocale, languageOf, localeCodes, type Locale } from './locales.ts';
+import { LOCALE_COOKIE } from '../../lib/shared/storage-keys.ts';
+import { defaultLocale, languageOf, localeCodes, type Locale } from '../../i18n/locales.ts';
 
 /** Where password managers look for the password page. https://w3c.github.io/webappsec-change-password-url/ */
 export const CHANGE_PASSWORD_PATH = '/.well-known/change-password';

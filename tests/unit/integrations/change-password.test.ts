@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changePassword } from '../../../src/i18n/change-password.ts';
+import { changePassword } from '../../../src/integrations/postbuild/change-password.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import { href } from '../../../src/i18n/routes.ts';
 
