@@ -1,7 +1,7 @@
 import type { Cluster } from './clusters.ts';
 import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
-import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
+import { isSamePlace, lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** The device saves a note and its highlight within a second or two. */
 const SAME_MOMENT_SECONDS = 2;
@@ -68,4 +68,38 @@ export function attachNotes(
     attached.set(note, best.passage);
   }
   return attached;
+}
+
+/** Whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. */
+export function replaces(later: Source, earlier: Source): boolean {
+  const isLater = later.date !== null && earlier.date !== null && later.date > earlier.date;
+  return isLater && later.location !== null && isSamePlace(later, earlier);
+}
+
+/** Which places only one passage ends at: a note there is certainly its own. */
+export function soleEnds(passages: readonly Cluster[]): (note: Source) => boolean {
+  const counts = new Map<number, number>();
+  for (const { kept } of passages)
+    if (kept.location) counts.set(kept.location[1], (counts.get(kept.location[1]) ?? 0) + 1);
+  return ({ location }) => location !== null && counts.get(location[1]) === 1;
+}
+
+/** Merges the notes of one passage into those that replaced them. */
+export function withLastNotes(
+  notes: readonly Cluster[],
+  mayReplace: (later: Source, earlier: Source) => boolean,
+): Cluster[] {
+  const last: Cluster[] = [];
+  for (const note of [...notes].sort((a, b) => byDate(b.kept, a.kept))) {
+    const at = last.findIndex(({ kept }) => mayReplace(kept, note.kept));
+    const later = last[at];
+    if (!later) {
+      last.push(note);
+      continue;
+    }
+    const former = { source: note.kept, reason: 'draft' as const };
+    const merged = [...later.merged, former, ...note.merged];
+    last[at] = { ...later, merged: merged.sort((a, b) => byDate(a.source, b.source)) };
+  }
+  return last;
 }

@@ -1,4 +1,4 @@
-import { attachNotes } from '../cluster/note-targets.ts';
+import { attachNotes, replaces, soleEnds, withLastNotes } from '../cluster/note-targets.ts';
 import type { Cluster, Decisions } from '../cluster/clusters.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
@@ -36,15 +36,29 @@ function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
 
 /**
  * Whether a note may be attached to a passage. A deleted passage, or one whose note the reader edited, takes no new
- * notes, so that none is hidden.
+ * notes, so that none is hidden; to an edited one, that which replaces the device's former one is offered.
  */
-function mayAttach(note: Cluster, passage: Cluster, prior: PriorDecisions): boolean {
+function mayAttach(
+  note: Cluster,
+  passage: Cluster,
+  prior: PriorDecisions,
+  mayReplace: typeof replaces,
+): boolean {
   const former = formerHighlights(passage, prior);
-  if (isDeleted(passage, prior) || former.some(({ isNoteEdited }) => isNoteEdited))
-    return sourcesIn(note).some(
-      ({ id, text }) =>
-        text === note.kept.text &&
-        former.some((each) => each === prior.bySource.get(id)?.highlight),
+  const isGone = isDeleted(passage, prior);
+  if (isGone || former.some(({ isNoteEdited }) => isNoteEdited))
+    return (
+      sourcesIn(note).some(
+        ({ id, text }) =>
+          text === note.kept.text &&
+          former.some((each) => each === prior.bySource.get(id)?.highlight),
+      ) ||
+      (!isGone &&
+        former.some(({ merged }) =>
+          merged.some(
+            ({ reason, ...source }) => reason === 'note' && mayReplace(note.kept, source),
+          ),
+        ))
     );
   return !sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
@@ -84,7 +98,13 @@ export function assembleBook(
   const passages = clusterPassages(marked, decisions, headings);
   const notes = clusterNotes(noteSources, decisions);
   const free = notes.filter(({ kept }) => !unmerged.has(kept.id) && !pinned.has(kept.id));
-  const attached = attachNotes(free, passages, (note, passage) => mayAttach(note, passage, prior));
+  const isSoleEnd = soleEnds(passages);
+  const isDecided = ({ id }: Source) => pinned.has(id) || prior.edited.has(id);
+  const mayReplace = (later: Source, earlier: Source) =>
+    replaces(later, earlier) && isSoleEnd(later) && !isDecided(later) && !isDecided(earlier);
+  const attached = attachNotes(free, passages, (note, passage) =>
+    mayAttach(note, passage, prior, mayReplace),
+  );
   const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
   for (const note of notes) {
     const passage = byKept.get(pinned.get(note.kept.id) ?? '');
@@ -99,7 +119,8 @@ export function assembleBook(
   const idOf = highlightIds(shown, sources, prior);
   for (const cluster of shown) {
     const own = { id: idOf(cluster), bookId };
-    const highlight = toHighlight(cluster, notesOf.get(cluster) ?? [], own, prior, joined);
+    const beside = withLastNotes(notesOf.get(cluster) ?? [], mayReplace);
+    const highlight = toHighlight(cluster, beside, own, prior, joined);
     if (isDeleted(cluster, prior)) deleted.push({ ...highlight, ...deletionTime(cluster, prior) });
     else highlights.push(highlight);
   }

@@ -1,12 +1,10 @@
 import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
 import { shownTags, tagKey } from '../../library/as-shown.ts';
-import { combineNotes } from '../../library/combine-notes.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { isBeginningOf, normalizedText, TRUNCATION_MARK } from '../compare/text.ts';
-import { byDate } from '../compare/order.ts';
-import { joinNotes } from './device-notes.ts';
+import { normalizedText } from '../compare/text.ts';
 import { fileDetails } from './file-details.ts';
+import { hasNewNote, noteOf } from './passage-note.ts';
 import { mergedPlace } from './merged-place.ts';
 import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
 
@@ -21,58 +19,6 @@ function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
     ...note.merged.map(({ source, reason }) => ({ ...source, reason })),
   ]);
   return [...own, ...beside];
-}
-
-/** Device notes that are new to a passage whose note the reader has edited. */
-function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {
-  const [written, others] = [true, false].map((is) =>
-    former.filter(({ isNoteEdited }) => isNoteEdited === is),
-  ) as [LibraryHighlight[], LibraryHighlight[]];
-  const known = new Set(
-    written
-      .flatMap(sourcesOf)
-      .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' && text])
-      .map((note) => normalizedText(note || '')),
-  );
-  const isCut = (note: string) => {
-    const start = note.replace(TRUNCATION_MARK, '');
-    return start !== note && written.some((each) => isBeginningOf(start, each.note ?? ''));
-  };
-  const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
-  return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
-    (note) => (note && !known.has(normalizedText(note)) && !isCut(note) ? [note] : []),
-  );
-}
-
-/** The note of a passage: the reader's own if there is one, otherwise the device's. */
-function noteOf(
-  cluster: Cluster,
-  former: LibraryHighlight[],
-  notes: Cluster[],
-  attached: string[],
-  prior: PriorDecisions,
-): { note: string | null; isEdited: boolean } {
-  if (former.length + notes.length === 0) return { note: joinNotes(attached), isEdited: false };
-  const formerNotes = notes.flatMap((note) => formerHighlights(note, prior));
-  const written = [...former, ...formerNotes]
-    .filter(({ isNoteEdited }) => isNoteEdited)
-    .map(({ note }) => note ?? '');
-  const isTextEdited = formerNotes.some(({ originalText }) => originalText !== null);
-  const isOwn = former.some(({ isNoteEdited }) => isNoteEdited);
-  const fromDevice = [...notes]
-    .sort((a, b) => byDate(a.kept, b.kept))
-    .map(
-      (note) =>
-        formerHighlights(note, prior).find(({ originalText }) => originalText !== null)?.text ??
-        note.kept.text,
-    );
-  return {
-    // The reader's note already includes the device's notes of that time.
-    note: isOwn
-      ? [...written, ...newNotes(cluster, former, prior)].reduce(combineNotes) || null
-      : joinNotes([...fromDevice, ...attached, ...written]),
-    isEdited: written.length > 0 || isTextEdited,
-  };
 }
 
 /** A tag as Readwise's table has it, which knows no blanks. */
@@ -96,22 +42,6 @@ function newTags(cluster: Cluster, prior: PriorDecisions, all: LibraryHighlight[
 function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device: string): boolean {
   const isLonger = normalizedText(device).length > normalizedText(originalText ?? '').length;
   return device !== text && (isLonger || deviceHasMore === true);
-}
-
-/** Whether the device has changed its note since the reader wrote theirs, and they know nothing of it yet. */
-function hasNewNote(cluster: Cluster, former: LibraryHighlight[], note: string | null): boolean {
-  const own = normalizedText(note ?? '');
-  const isUnknown = (theirs: string | null | undefined) =>
-    theirs !== null && theirs !== undefined && !own.includes(normalizedText(theirs));
-  const now = new Map(sourcesIn(cluster).map(({ id, details }) => [id, details?.note]));
-  return former.some(
-    (each) =>
-      each.isNoteEdited &&
-      sourcesOf(each).some(
-        ({ id, details }) =>
-          isUnknown(now.get(id)) && (each.hasNewDeviceNote || details?.note !== now.get(id)),
-      ),
-  );
 }
 
 /**
@@ -174,7 +104,7 @@ export function toHighlight(
     ...(edited && hasMore(edited, kept.text) && { deviceHasMore: true as const }),
     ...(otherVersions.length > 0 && { otherVersions }),
     isNoteEdited: isEdited,
-    ...(hasNewNote(cluster, former, note) && { hasNewDeviceNote: true as const }),
+    ...(hasNewNote(cluster, notes, former, note) && { hasNewDeviceNote: true as const }),
     isColorEdited: colored !== undefined,
     details: kept.details,
     ...((spanned !== null || isElsewhere) && {

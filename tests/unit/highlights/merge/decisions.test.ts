@@ -15,6 +15,7 @@ import { deviceNote } from '../../../../src/highlights/merge/rebuild/device-note
 import {
   mergesOf,
   countUndone,
+  redoMerges,
   undoMerges,
 } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
@@ -22,7 +23,15 @@ import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+  withoutIds,
+} from '../../../support/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';
@@ -98,6 +107,59 @@ describe('a note that the device has changed', () => {
     const taken = restoreNote(library, id).highlights;
     expect(taken).toMatchObject([{ note: 'forget' }]);
     expect(taken[0]).not.toHaveProperty('hasNewDeviceNote');
+  });
+});
+
+describe('a note that the device’s file has anew', () => {
+  const passage = highlight([5, 6], SHORT, '10:00:00');
+  const first = note(6, 'remember', '10:00:01');
+  const second = note(6, 'forget all of it', '18:00:00');
+  const before = libraryOf(passage, first);
+
+  test('replaces the former one, which can be taken apart', () => {
+    const { library, report } = bring([passage, first, second], before);
+    expect(shown(library)).toEqual([`${SHORT} // forget all of it`]);
+    expect(report).toMatchObject({ merged: 1 });
+    expect(withoutIds(libraryOf(second, first, passage))).toEqual(withoutIds(library));
+    const [merge] = mergesOf(library).filter(({ reason }) => reason === 'draft');
+    expect(merge).toMatchObject({ keptText: 'forget all of it', source: { text: 'remember' } });
+    const apart = undoMerges(library, [merge!.id]);
+    expect(shown(apart).sort()).toEqual([`${SHORT} // forget all of it`, 'remember'].sort());
+    expect(redoMerges(apart, [merge!.id])).toEqual(library);
+    const last = note(6, 'think', '19:00:00');
+    expect(shown(bring([last], library).library)).toEqual([`${SHORT} // think`]);
+  });
+
+  test('is offered where the reader wrote one, until they decide', () => {
+    const mine = edit.editNote(before, before.highlights[0]!.id, 'remember, and more');
+    const { library, isNothingNew } = bring([second], mine);
+    expect(isNothingNew).toBe(false);
+    expect(library.highlights).toMatchObject([
+      { note: 'remember, and more', hasNewDeviceNote: true },
+    ]);
+    const { id } = library.highlights[0]!;
+    expect(deviceNote(library.highlights[0]!)).toBe('forget all of it');
+    expect(bring([passage, first, second], library).library).toEqual(library);
+    const more = bring([highlight([60, 60], OTHER)], library).library;
+    expect(find(more, SHORT)).toHaveProperty('hasNewDeviceNote');
+    const kept = edit.editNote(library, id, 'remember, and more');
+    const later = bring([highlight([60, 60], OTHER)], kept).library;
+    expect(find(later, SHORT)).toMatchObject({ note: 'remember, and more' });
+    expect(find(later, SHORT)).not.toHaveProperty('hasNewDeviceNote');
+    const [taken] = restoreNote(library, id).highlights;
+    expect(taken).toMatchObject({ note: 'forget all of it' });
+    expect(taken).not.toHaveProperty('hasNewDeviceNote');
+  });
+
+  test('stays beside another one where two passages end there, or it is at another place or undated', () => {
+    const both = `${SHORT} // remember\n\nforget all of it`;
+    const elsewhere = libraryOf(passage, first, { ...second, location: [5, 5] });
+    expect(shown(elsewhere)).toEqual([both]);
+    expect(shown(libraryOf(passage, first, { ...second, date: null }))).toHaveLength(1);
+    const notes = libraryOf(passage, highlight([6, 6], OTHER, '10:00:00'), first, second)
+      .highlights.map((each) => each.note ?? '')
+      .join();
+    for (const text of ['remember', 'forget']) expect(notes).toContain(text);
   });
 });
 
@@ -234,7 +296,7 @@ describe('what was edited', () => {
     expect(edit.editText(edit.editText(library, id, 'x'), id, SHORT)).toEqual(library);
   });
 
-  test('a note the reader wrote is kept, and a new one from the device becomes a note of its own', () => {
+  test('a note the reader wrote is kept, and a new one from elsewhere becomes a note of its own', () => {
     const library = libraryOf(highlight([5, 6], SHORT), note(6, 'remember'));
     const edited = edit.editNote(library, library.highlights[0]?.id ?? '', 'my own note');
     const same = bring(
@@ -242,10 +304,12 @@ describe('what was edited', () => {
       edited,
     ).library;
     expect(shown(same)).toEqual([`${SHORT} // my own note`, OTHER]);
-    const more = bring([note(6, 'a second thought', '19:00:00')], same).library;
+    const more = bring([note(5, 'a second thought', '19:00:00')], same).library;
     expect(shown(more)).toEqual([`${SHORT} // my own note`, 'a second thought', OTHER]);
     const continued = bring([note(6, 'remember the lantern', '19:00:00')], edited).library;
-    expect(shown(continued)).toEqual([`${SHORT} // my own note`, 'remember the lantern']);
+    expect(shown(continued)).toEqual([`${SHORT} // my own note`]);
+    expect(continued.highlights[0]).toHaveProperty('hasNewDeviceNote');
+    expect(deviceNote(continued.highlights[0]!)).toBe('remember the lantern');
   });
 
   test('a removed note stays removed, and the device’s can be restored', () => {

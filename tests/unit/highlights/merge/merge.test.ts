@@ -575,7 +575,7 @@ describe('notes', () => {
     const library = libraryOf(
       highlight([5, 6], SHORT),
       note(6, 'second', '12:00:00'),
-      note(6, 'first', '11:00:00'),
+      note(5, 'first', '11:00:00'),
     );
     expect(shown(library)).toEqual([`${SHORT} // first\n\nsecond`]);
   });
