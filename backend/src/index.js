@@ -7,6 +7,7 @@ const { startSweeping } = require('./billing/events');
 const { billing, checkPrices } = require('./billing/service');
 const { addCountRoutes } = require('./count-routes');
 const { reportDatabaseFaults } = require('./database-faults');
+const { confirmedUrl } = require('./site-pages');
 const { USER, addUserFields } = require('./user-fields');
 
 /**
@@ -23,7 +24,7 @@ async function keepSettings(strapi) {
       unique_email: true,
       email_confirmation: strapi.config.get('accounts.emailConfirmation'),
       email_reset_password: `${siteUrl()}/reset-password`,
-      email_confirmation_redirection: `${siteUrl()}/confirm-email?state=confirmed`,
+      email_confirmation_redirection: confirmedUrl(),
     },
   });
 }

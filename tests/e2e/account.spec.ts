@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import german from '../../i18n/de/account.json' with { type: 'json' };
 import texts from '../../i18n/en/account.json' with { type: 'json' };
 import prices from '../../i18n/en/pricing.json' with { type: 'json' };
 import {
   accountButton,
+  backendUrl,
   expectNoCookies,
   headerLogin,
   logIn,
@@ -68,6 +70,18 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   await expect(headerLogin(tab)).toBeVisible();
   await expect(accountButton(tab)).toBeHidden();
   await expectNoCookies(context);
+});
+
+test('a plain link confirms too, and leads to the page that says so in the language of the registration', async ({
+  page,
+}) => {
+  const { email } = await unconfirmedReader(newReader(), 'de');
+  const { hash } = await mailedLink(email);
+  const address = new URL('/api/auth/email-confirmation', backendUrl());
+  address.search = hash.slice(1);
+  await page.goto(address.href);
+  await expect(page).toHaveURL(/\/de\/confirm-email\?state=confirmed$/);
+  await expect(page.getByRole('heading', { name: german.confirm.doneTitle })).toBeVisible();
 });
 
 test.describe('what the backend refuses is shown in the form', () => {

@@ -38,10 +38,10 @@ export function newReader(): Reader {
   return { username, email: `${username}@example.test`, password: 'a quiet evening' };
 }
 
-async function post(base: string, path: string, body: object): Promise<Response> {
+async function post(base: string, path: string, body: object, language = 'en'): Promise<Response> {
   const answer = await fetch(`${base}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -73,8 +73,8 @@ export async function registeredReader(): Promise<Reader> {
 }
 
 /** A reader who has not followed the mail's link. */
-export async function unconfirmedReader(reader = newReader()): Promise<Reader> {
-  await post(backendUrl(), '/auth/local/register', reader);
+export async function unconfirmedReader(reader = newReader(), language?: string): Promise<Reader> {
+  await post(backendUrl(), '/auth/local/register', reader, language);
   return reader;
 }
 

@@ -3,7 +3,7 @@
 /** @import { Action, Context, User } from '../../types' */
 
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
-const { siteUrl } = require('../../lib/settings');
+const { confirmedUrl } = require('../site-pages');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn, shownUser } = require('./user-responses');
@@ -150,7 +150,7 @@ function authActions(strapiActions) {
   async function emailConfirmation(ctx, _next, isUserWanted) {
     const user = await confirm(ctx, ctx.query.confirmation);
     if (isUserWanted) return sendSignedIn(ctx, user);
-    ctx.redirect(`${siteUrl()}/confirm-email?state=confirmed`);
+    ctx.redirect(confirmedUrl(user.locale));
   }
 
   /**

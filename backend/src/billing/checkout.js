@@ -7,12 +7,12 @@
 const { errors } = require('@strapi/utils');
 const { checkedPrices } = require('../../lib/billing/prices');
 const { isUnfinished } = require('../../lib/billing/state');
-const { siteUrl } = require('../../lib/settings');
 const { digest } = require('../accounts/codes');
 const { fieldError } = require('../accounts/field-rules');
 const { createLimiter } = require('../accounts/limiter');
-const { DEFAULT, localePath } = require('../locales');
+const { DEFAULT } = require('../locales');
 const { requestLocale } = require('../mail/account-mails');
+const { pageUrl } = require('../site-pages');
 const { FREE, PLANS } = require('../user-fields');
 const { callStripe, stripeLocale, withCustomer } = require('./customers');
 const { subscriptionsOf } = require('./settle');
@@ -55,7 +55,7 @@ function offerOf({ plan = PLANS.at(-1), period, currency, price }) {
  * @param {object} query
  */
 function pageOf(path, query) {
-  const url = new URL(localePath(requestLocale() ?? DEFAULT, path), siteUrl());
+  const url = pageUrl(requestLocale(), path);
   url.search = new URLSearchParams({ ...query }).toString();
   return url.href;
 }

@@ -1,7 +1,7 @@
 'use strict';
 
-const { siteUrl } = require('../../lib/settings');
-const { DEFAULT, localePath, preferredLocale } = require('../locales');
+const { DEFAULT, preferredLocale } = require('../locales');
+const { pageUrl } = require('../site-pages');
 const { compose } = require('./compose');
 
 /**
@@ -58,7 +58,7 @@ function requestLocale() {
 async function sendAccountMail(kind, user, code, { readNow, next } = {}) {
   const locale = readNow ?? user.locale ?? DEFAULT;
   const { path, key } = PAGES[kind];
-  const url = new URL(localePath(locale, path), siteUrl());
+  const url = pageUrl(locale, path);
   if (next) url.searchParams.set('next', next);
   if (key) url.hash = `${key}=${code}`;
   const name = salutation(user);

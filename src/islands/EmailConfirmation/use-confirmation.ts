@@ -35,11 +35,14 @@ async function confirm(code: string): Promise<Confirmation> {
   }
 }
 
+/** Whether the backend has confirmed the address by a plain link, and redirected here. */
+const isRedirected = () => new URLSearchParams(location.search).get('state') === 'confirmed';
+
 /** Confirms the address by the code of the mail's link, if the page was opened by one. */
 export function useConfirmation() {
   const [answer, setAnswer] = useState<Confirmation>();
   const code = useBrowserValue(() => arrivedWith().confirmation);
-  const isConfirmed = useBrowserValue(() => arrivedWith().isConfirmed);
+  const isConfirmed = useBrowserValue(() => arrivedWith().isConfirmed ?? isRedirected());
   useEffect(() => {
     if (code) void confirm(code).then(setAnswer);
   }, [code]);

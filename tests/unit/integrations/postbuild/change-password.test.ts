@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changePassword } from '../../../src/integrations/postbuild/change-password.ts';
-import { localeCodes } from '../../../src/i18n/locales.ts';
-import { href } from '../../../src/i18n/routes.ts';
+import { changePassword } from '../../../../src/integrations/postbuild/change-password.ts';
+import { localeCodes } from '../../../../src/i18n/locales.ts';
+import { href } from '../../../../src/i18n/routes.ts';
 
 test('password managers are led to the form of the account page, in each language', () => {
   const pages = localeCodes.map((locale) => href('account', locale, { hash: 'password' }));
