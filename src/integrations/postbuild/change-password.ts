@@ -1,14 +1,21 @@
+import { detect } from '../../lib/shared/detect-locale.ts';
 import { LOCALE_COOKIE } from '../../lib/shared/storage-keys.ts';
-import { defaultLocale, languageOf, localeCodes, type Locale } from '../../i18n/locales.ts';
+import {
+  defaultLocale,
+  languageOf,
+  localeCodes,
+  localesByLanguage,
+  type Locale,
+} from '../../i18n/locales.ts';
 
 /** Where password managers look for the password page. https://w3c.github.io/webappsec-change-password-url/ */
 export const CHANGE_PASSWORD_PATH = '/.well-known/change-password';
 
-const PAGE = '/account#password';
+const PASSWORD_ANCHOR_PATH = '/account#password';
 
 /** The page where a password is changed, in one language. */
 const passwordPage = (locale: Locale): string =>
-  locale === defaultLocale ? PAGE : `/${locale}${PAGE}`;
+  locale === defaultLocale ? PASSWORD_ANCHOR_PATH : `/${locale}${PASSWORD_ANCHOR_PATH}`;
 
 /**
  * For hosts that can redirect by language: the language chosen on the site, else the browser's first language if the
@@ -29,14 +36,14 @@ export const changePassword = {
 };
 
 /**
- * Where a request for the well-known path is redirected to.
+ * Where a server of ours redirects a request for the well-known path: as above, but to the browser's first language that
+ * the site has.
  * @param cookie the `Cookie` header
  * @param acceptLanguage the `Accept-Language` header
  */
 export function passwordPageFor(cookie = '', acceptLanguage = ''): string {
-  const { languages, fallback } = changePassword;
-  const found =
-    languages.find((one) => new RegExp(one.cookie).test(cookie)) ??
-    languages.find((one) => new RegExp(one.acceptLanguage).test(acceptLanguage));
-  return found?.target ?? fallback;
+  const chosen = changePassword.languages.find((one) => new RegExp(one.cookie).test(cookie));
+  // Browsers list languages in the order of their weights.
+  const wanted = acceptLanguage.split(',').map((range) => range.replace(/;.*/, '').trim());
+  return chosen?.target ?? passwordPage(detect(wanted, localesByLanguage) ?? defaultLocale);
 }
