@@ -47,11 +47,11 @@ export interface Found<T> {
 const isBare = (collection: string): boolean => collection === 'users';
 
 /** @throws {RangeError} for a value that would change the path */
-function segment(value: string | number): string {
-  const text = String(value);
-  if (/^\.{0,2}$/.test(text))
-    throw new RangeError(`"${text}" is not a valid collection name or entry id`);
-  return encodeURIComponent(text);
+function pathOf(...segments: (string | number)[]): string {
+  const faulty = segments.find((segment) => /^\.{0,2}$/.test(String(segment)));
+  if (faulty !== undefined)
+    throw new RangeError(`"${faulty}" is not a valid collection name or entry id`);
+  return segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
 }
 
 const search = (query: Query): string => {
@@ -97,10 +97,10 @@ export function collectionCalls<C extends Collections>(request: Request) {
       query: Query = {},
       options?: CallOptions,
     ): Promise<Found<Entry<C[N]>>> {
-      return asFound(await request(`/${segment(collection)}${search(query)}`, options));
+      return asFound(await request(pathOf(collection) + search(query), options));
     },
     async count(collection: Name, query: Query = {}, options?: CallOptions): Promise<number> {
-      const answer = await request(`/${segment(collection)}/count${search(query)}`, options);
+      const answer = await request(pathOf(collection, 'count') + search(query), options);
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },
@@ -109,7 +109,7 @@ export function collectionCalls<C extends Collections>(request: Request) {
       id: Id,
       options?: CallOptions,
     ): Promise<Entry<C[N]>> {
-      return asEntry(await request(`/${segment(collection)}/${segment(id)}`, options));
+      return asEntry(await request(pathOf(collection, id), options));
     },
     async create<N extends Name>(
       collection: N,
@@ -117,9 +117,7 @@ export function collectionCalls<C extends Collections>(request: Request) {
       options?: CallOptions,
     ): Promise<Entry<C[N]>> {
       const body = bodyOf(collection, fields);
-      return asEntry(
-        await request(`/${segment(collection)}`, { ...options, method: 'POST', body }),
-      );
+      return asEntry(await request(pathOf(collection), { ...options, method: 'POST', body }));
     },
     async update<N extends Name>(
       collection: N,
@@ -129,7 +127,7 @@ export function collectionCalls<C extends Collections>(request: Request) {
     ): Promise<Entry<C[N]>> {
       const body = bodyOf(collection, fields);
       return asEntry(
-        await request(`/${segment(collection)}/${segment(id)}`, {
+        await request(pathOf(collection, id), {
           ...options,
           method: 'PUT',
           body,
@@ -137,13 +135,13 @@ export function collectionCalls<C extends Collections>(request: Request) {
       );
     },
     async remove(collection: Name, id: Id, options?: CallOptions): Promise<void> {
-      await request(`/${segment(collection)}/${segment(id)}`, { ...options, method: 'DELETE' });
+      await request(pathOf(collection, id), { ...options, method: 'DELETE' });
     },
   };
 }
 
 interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
-  /** By default `/graphql` on the root of the server that answers the REST calls. */
+  /** By default `graphql` in place of the prefix of the REST calls, of which Strapi's GraphQL has none. */
   graphqlURL?: string;
 }
 
@@ -154,7 +152,7 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
  * @param request of `createApi`
  */
 export function graphqlCall(request: Request, settings: GraphqlSettings) {
-  const { baseURL, graphqlURL = baseURL.replace(/(?:\/api)?\/*$/, '/graphql') } = settings;
+  const { baseURL, graphqlURL = new URL('graphql', baseURL).href } = settings;
   return async <T>(
     query: string,
     variables: Record<string, unknown> = {},

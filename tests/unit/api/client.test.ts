@@ -135,6 +135,9 @@ describe('GraphQL', () => {
   test.each([
     ['http://backend.test/api', undefined, 'http://backend.test/graphql'],
     ['http://backend.test/', undefined, 'http://backend.test/graphql'],
+    ['http://backend.test/v1', undefined, 'http://backend.test/graphql'],
+    ['http://api', undefined, 'http://api/graphql'],
+    ['http://site.test/backend/api', undefined, 'http://site.test/backend/graphql'],
     ['http://backend.test/api', 'http://backend.test/query', 'http://backend.test/query'],
   ])('of %s, set to %s, is asked at %s', async (baseURL, graphqlURL, url) => {
     const { graphql, calls } = clientOf(
