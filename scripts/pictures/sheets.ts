@@ -85,7 +85,7 @@ export function sheetsPage(library: Library, locale: Locale, name: SheetsName): 
 
   const table = pictureDocument(library, locale, { book, count: rowCount });
   const tableLayout = createLayout(table, labels);
-  const columns = tableColumns(table, tableLayout).filter((each) => names.includes(each.name));
+  const columns = tableColumns(tableLayout).filter((each) => names.includes(each.name));
   const [listed] = table.sections;
   const cells = [
     columns.map(({ heading }) => heading),

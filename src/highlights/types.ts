@@ -105,6 +105,14 @@ interface Passage {
   externalId: string | null;
 }
 
+/** A highlight as a row of our table, which the reader may have edited. */
+export interface ExportedRow {
+  /** Of the highlight. */
+  id: string;
+  /** The cells that the reader has changed; an empty note or list was removed. */
+  edits: { text?: string; note?: string | null; tags?: string[]; collections?: string[] };
+}
+
 /** One entry of a file, parsed but not merged; its text is only trimmed. */
 export interface Entry extends Passage {
   book: EntryBook;
@@ -112,6 +120,10 @@ export interface Entry extends Passage {
   modified: string | null;
   /** Sort key within its book, compared number by number, for files without pages and locations. */
   order?: number[];
+  /** Names of the collections that it is in, for files of ours. */
+  collections?: string[];
+  /** For a row of our table: its highlight, and what was changed in the file since it was exported. */
+  row?: ExportedRow;
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
   /** The entry as it is in the file, without its separator line. */

@@ -2,13 +2,7 @@ import { citeTogether, type Citations } from '../cite/cite.ts';
 import type { CitationStyle } from '../cite/styles.ts';
 import { citeTerms } from '../cite/terms/languages.ts';
 import type { Book, Highlight } from '../types.ts';
-import type {
-  ExportDocument,
-  ExportLibrary,
-  ExportParts,
-  ExportPassage,
-  ExportSection,
-} from './document.ts';
+import type { ExportDocument, ExportLibrary, ExportPassage, ExportSection } from './document.ts';
 import { isQuote, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
@@ -65,7 +59,6 @@ export function buildDocument(
       recasedTitles: citations?.recasedTitles ?? [],
       hasFootnotes: style === 'chicago',
       groupBy: options.groupBy,
-      parts: partsOf(options, sections),
       shortened: 0,
     },
     textLimit,
@@ -83,19 +76,6 @@ function cite(
 ): Citations {
   const terms = citeTerms(locale);
   return citeTogether(books, { style, locations, terms }, (id) => ofBook.get(id) ?? []);
-}
-
-function partsOf(options: ExportOptions, sections: readonly ExportSection[]): ExportParts {
-  const passages = sections.flatMap((section) => section.passages);
-  return {
-    notes: options.withNotes,
-    tags: options.withTags,
-    locations: options.withLocations,
-    dates: options.withDates,
-    citations: options.citationStyle !== null,
-    colors: passages.some(({ color }) => color !== null),
-    chapters: passages.some(({ chapter }) => chapter !== null),
-  };
 }
 
 /** A bookmark with a note is exported as a note, because it has no other text. */

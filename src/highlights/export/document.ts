@@ -55,19 +55,6 @@ export interface ExportDocument {
   /** Whether the style puts citations into footnotes. */
   hasFootnotes: boolean;
   groupBy: ExportOptions['groupBy'];
-  /** Which optional parts there are, so that all rows of a table have the same columns. */
-  parts: ExportParts;
   /** How many passages the limit cut. */
   shortened: number;
-}
-
-/** Parts that the options include, or that any passage has. */
-export interface ExportParts {
-  notes: boolean;
-  tags: boolean;
-  locations: boolean;
-  dates: boolean;
-  citations: boolean;
-  colors: boolean;
-  chapters: boolean;
 }

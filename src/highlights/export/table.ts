@@ -1,13 +1,14 @@
 import { authorNames } from '../parse/authors.ts';
 import { textOfRuns } from '../cite/runs.ts';
-import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
+import type { ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
 import { joinList } from './text/listed.ts';
+import { rowId } from './text/row-id.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
-  name: keyof ExportLabels['columns'];
+  name: keyof ExportLabels['columns'] | 'id';
   heading: string;
   /** Width in characters, where a format has widths. */
   width: number;
@@ -26,62 +27,52 @@ function endsOf(place: string | null): [first: string, last: string] {
 }
 
 /**
- * The columns for what a document holds: none for parts that the options left out.
+ * The columns: all of them in every table, empty where the options left a part out, so that a program finds each in its
+ * place. The last is the row's id, by which our reader knows it again.
  * @param splitsRanges  the last page and location of a range stand in columns of their own, so that a program can sort
  *   by the first as by a number
  */
-export function tableColumns(
-  { parts, sections }: ExportDocument,
-  layout: Layout,
-  splitsRanges = false,
-): Column[] {
+export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
   const { labels } = layout;
-  const column = (name: Column['name'], width: number, value: Column['value']): Column => ({
-    name,
-    heading: labels.columns[name],
-    width,
-    value,
+  const column = (
+    name: keyof ExportLabels['columns'],
+    width: number,
+    value: Column['value'],
+  ): Column => ({ name, heading: labels.columns[name], width, value });
+  const places = PLACES.flatMap(([name, nameTo, width]) => {
+    const placeOf = layout[name];
+    const add = (of: typeof name | typeof nameTo, end: (place: string | null) => string) =>
+      column(of, width, (_, passage) => end(placeOf(passage)));
+    return splitsRanges
+      ? [add(name, (place) => endsOf(place)[0]), add(nameTo, (place) => endsOf(place)[1])]
+      : [add(name, (place) => place ?? '')];
   });
-  const columns = [
+  const written: Column[] = [
+    column('text', 80, (_, { text }) => text),
+    column('note', 40, (_, { note }) => note ?? ''),
+    column('tags', 20, (_, { tags }) => joinList(tags)),
+    column('collections', 20, (_, { collections }) => joinList(collections)),
+  ];
+  return [
     column('book', 32, (section) => layout.title(section)),
     column('authors', 24, ({ book }) => joinList(authorNames(book.authors))),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
+    column('chapter', 24, (_, { chapter }) => chapter ?? ''),
+    ...places,
+    column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''),
+    column('color', 10, (_, { color }) => (color === null ? '' : labels.colors[color])),
+    ...written,
+    column('citation', 40, (_, { fullCitation }) => textOfRuns(fullCitation ?? [])),
+    column('bibliography', 40, ({ bibliography }) => textOfRuns(bibliography ?? [])),
+    {
+      name: 'id',
+      heading: 'ID',
+      width: 32,
+      value: (section, passage) =>
+        rowId(
+          passage,
+          Object.fromEntries(written.map(({ name, value }) => [name, value(section, passage)])),
+        ),
+    },
   ];
-  if (parts.chapters) columns.push(column('chapter', 24, (_, { chapter }) => chapter ?? ''));
-  if (parts.locations) {
-    for (const [name, nameTo, width] of PLACES) {
-      const placeOf = layout[name];
-      const add = (of: Column['name'], end: (place: string | null) => string) =>
-        columns.push(column(of, width, (_, passage) => end(placeOf(passage))));
-      if (!splitsRanges) {
-        add(name, (place) => place ?? '');
-        continue;
-      }
-      add(name, (place) => endsOf(place)[0]);
-      const isRange = (passage: ExportPassage) => endsOf(placeOf(passage))[1] !== '';
-      if (sections.some(({ passages }) => passages.some(isRange)))
-        add(nameTo, (place) => endsOf(place)[1]);
-    }
-  }
-  if (parts.dates) columns.push(column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''));
-  if (parts.colors) {
-    columns.push(
-      column('color', 10, (_, { color }) => (color === null ? '' : labels.colors[color])),
-    );
-  }
-  columns.push(column('text', 80, (_, { text }) => text));
-  if (parts.notes) columns.push(column('note', 40, (_, { note }) => note ?? ''));
-  if (parts.tags) {
-    columns.push(
-      column('tags', 20, (_, { tags }) => joinList(tags)),
-      column('collections', 20, (_, { collections }) => joinList(collections)),
-    );
-  }
-  if (parts.citations) {
-    columns.push(
-      column('citation', 40, (_, { fullCitation }) => textOfRuns(fullCitation ?? [])),
-      column('bibliography', 40, ({ bibliography }) => textOfRuns(bibliography ?? [])),
-    );
-  }
-  return columns;
 }

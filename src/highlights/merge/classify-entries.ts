@@ -7,7 +7,7 @@ import {
   currentBookId,
 } from '../library/model.ts';
 import { allOf, ownSource, highlightsBySource, sourcesOf } from '../library/sources.ts';
-import type { Book, Entry, EntryBook } from '../types.ts';
+import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
@@ -31,6 +31,10 @@ export interface ClassifiedEntries {
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
+  /** What the reader changed in rows of our table, by the ids of their highlights. */
+  rowEdits: Map<string, ExportedRow['edits']>;
+  /** Names of the collections of new entries. */
+  collections: Map<string, string[]>;
   exactRepeats: number;
   purgedCount: number;
 }
@@ -56,6 +60,14 @@ function originalFinder(library: Library, entries: Entry[]) {
       ? original
       : undefined;
   };
+}
+
+/** Finds the highlight, also a deleted one, that a row of our table was exported from, whatever it says now. */
+function rowFinder(library: Library, entries: Entry[]) {
+  const byId = entries.some(({ row }) => row !== undefined)
+    ? new Map(allOf(library).map((each) => [each.id, each]))
+    : new Map<string, LibraryHighlight>();
+  return ({ row }: Entry) => row && byId.get(row.id);
 }
 
 /** Whether two facts are the same, where both are known. */
@@ -100,10 +112,13 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     newBooks: [],
     bookIds: new Set(),
     reimported: [],
+    rowEdits: new Map(),
+    collections: new Map(),
     exactRepeats: 0,
     purgedCount: 0,
   };
   const originalOf = originalFinder(library, entries);
+  const highlightOf = rowFinder(library, entries);
   const named = new Map<EntryBook, NamedBook>();
   const withKind = kindFinder(library, entries);
   for (const read of entries) {
@@ -114,6 +129,14 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       book = { own, current: currentBookId(library, own) };
       named.set(entry.book, book);
       classified.bookIds.add(book.current);
+    }
+    const exported = highlightOf(entry);
+    if (entry.row && exported) {
+      if (classified.ids.has(exported.sourceId)) classified.exactRepeats += 1;
+      classified.ids.add(exported.sourceId);
+      const { edits } = entry.row;
+      if (Object.keys(edits).length > 0) classified.rowEdits.set(exported.id, edits);
+      continue;
     }
     const source = sourceOf(entry, book.own);
     const foundBefore = classified.ids.size;
@@ -140,6 +163,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       pushTo(classified.added, original.bookId, { ...source, bookId: original.bookId });
       continue;
     }
+    if (entry.collections?.length) classified.collections.set(source.id, entry.collections);
     pushTo(classified.added, book.current, source);
     if (!books.has(book.current)) {
       books.add(book.current);

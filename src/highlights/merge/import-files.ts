@@ -4,6 +4,7 @@ import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
 import { editedHighlights } from './merge-edits.ts';
+import { applyRowEdits, collect } from './row-edits.ts';
 import { changedHighlights, isSameShown, type ChangedHighlight } from './changed-highlights.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
@@ -78,8 +79,12 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
           classified.added,
         )
       : library;
+  const { library: corrected, changed: changedRows } = applyRowEdits(
+    collect(rebuilt, classified.collections),
+    classified.rowEdits,
+  );
   const joined = joinAcrossFiles(
-    rebuilt,
+    corrected,
     classified.newBooks.map(({ id }) => id),
   );
   const after = backups.reduce(mergeBackup, joined);
@@ -108,7 +113,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
     .map(({ id }) => id);
   const edited = editedHighlights(joined, after);
-  const changed = changedHighlights(classified, after);
+  const changed = [...changedHighlights(classified, after), ...changedRows];
   const isNothingNew = isSameShown(library, after) && edited.length + changed.length === 0;
   return {
     library: after,

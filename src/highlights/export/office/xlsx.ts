@@ -1,12 +1,11 @@
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { tableColumns, type Column } from '../table.ts';
+import { CELL_LIMIT } from '../text/row-id.ts';
 import { officePackage } from './package.ts';
 import { cell, columnName, textCell } from './xlsx-cells.ts';
 import { cellStyle, MAIN, sheetName, styles, workbook } from './xlsx-parts.ts';
 
-/** Characters (UTF-16 units) that Excel takes in one cell. */
-const CELL_LIMIT = 32_767;
 /** Points of a line of the default font, and of the tallest row that Excel shows. */
 const LINE_HEIGHT = 15;
 const MAX_HEIGHT = 409;
@@ -18,7 +17,7 @@ const MAX_HEIGHT = 409;
  * under the site's content security policy.
  */
 export function writeXlsx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
-  const columns = tableColumns(document, layout, true);
+  const columns = tableColumns(layout, true);
   const xml = worksheet(document, columns);
   return officePackage(
     [

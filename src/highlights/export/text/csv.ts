@@ -14,7 +14,7 @@ export function listSeparator(locale: string): Delimiter {
 
 /** A table as the locale's Excel opens it. */
 export function writeCsv(document: ExportDocument, layout: Layout): string {
-  const columns = tableColumns(document, layout);
+  const columns = tableColumns(layout);
   const delimiter = listSeparator(document.locale);
   const records = [columns.map(({ heading }) => heading)];
   for (const section of document.sections) {

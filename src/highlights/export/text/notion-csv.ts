@@ -1,6 +1,7 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
+import { rowId } from './row-id.ts';
 import { plainRecord } from './separated.ts';
 
 /**
@@ -22,7 +23,8 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
       passage.note ?? '',
       [...passage.tags, ...passage.collections].map((tag) => tag.replaceAll(',', ' ')).join(', '),
       textOfRuns(passage.fullCitation ?? []),
-      passage.id,
+      // A list here holds tags and collections: it is not read back.
+      rowId(passage, { text: passage.text, note: passage.note ?? '' }),
     ]),
   );
   const heading = [

@@ -131,7 +131,9 @@ function labelled(text: string): Partial<Entry> | null {
   const [column] = columnsIn([plainOf(word)]).keys();
   if (column === 'note') return { note: plainOf(rest) };
   if (column === 'tags' && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
-  return column === 'tags' || column === 'collections' ? { tags: itemsIn(plainOf(rest)) } : null;
+  const items = itemsIn(plainOf(rest));
+  if (column === 'collections') return { collections: items };
+  return column === 'tags' ? { tags: items } : null;
 }
 
 /** The id of a note that stands alone. */
@@ -150,7 +152,7 @@ function isNoteAlone(text: string, below: Block | undefined): boolean {
 
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
- * reader wrote between the passages: such lines are reported as problems. A collection comes back as a tag.
+ * reader wrote between the passages: such lines are reported as problems.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);

@@ -3,7 +3,7 @@ import { fold } from '../../fold.ts';
 import { kindOf } from '../../parse/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
-type Column = keyof ExportLabels['columns'];
+type Column = keyof ExportLabels['columns'] | 'id';
 
 /** What our table calls its columns, in every language of the site. */
 const COLUMNS: [Column, string][] = [
@@ -33,6 +33,7 @@ const COLUMNS: [Column, string][] = [
     'collections',
     'collections|sammlungen|colecciones|raccolte|coleções|kolekcje|подборки|コレクション|合集',
   ],
+  ['id', 'id'],
 ];
 const BY_WORD = new Map(
   COLUMNS.flatMap(([column, words]) =>

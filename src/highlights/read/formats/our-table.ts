@@ -1,10 +1,11 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
+import { readRowId, type RowField } from '../../export/text/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
-import type { Entry, EntryBook } from '../../types.ts';
+import type { Entry, EntryBook, ExportedRow } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
@@ -59,13 +60,27 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(/ [>›] /)),
     color: colorOf(field('color')),
-    tags: [...new Set([...listed('tags'), ...listed('collections')])],
+    tags: [...new Set(listed('tags'))],
+    collections: listed('collections'),
   };
+}
+
+/** The highlight of a row with an id of ours, and its changed cells; an empty text is none of them. */
+function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
+  const known = readRowId(field('id'));
+  if (known === null) return undefined;
+  const isChanged = (name: RowField) => columns.has(name) && known.isChanged(name, field(name));
+  const edits: ExportedRow['edits'] = {};
+  if (field('text') !== '' && isChanged('text')) edits.text = field('text');
+  if (isChanged('note')) edits.note = textOrNull(field('note'));
+  for (const name of ['tags', 'collections'] as const)
+    if (isChanged(name)) edits[name] = itemsIn(field(name), columns);
+  return { id: known.id, edits };
 }
 
 /**
  * Reads the table that we export, for a spreadsheet or for Notion, in any language of the site and with
- * either separator. A collection comes back as a tag.
+ * either separator. Notion's has one list for both, in which a collection comes back as a tag.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();
@@ -95,7 +110,9 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       });
     books.set(key, book);
     const isTruncated = isShortened(known.text ?? '', textLimit);
-    entries.push(newEntry(book, 'csv', { ...known, isTruncated, line, raw }));
+    const row = rowOf(field, columns);
+    const more = row && { row, externalId: row.id };
+    entries.push(newEntry(book, 'csv', { ...known, ...more, isTruncated, line, raw }));
   }
   return { entries, problems };
 }

@@ -217,15 +217,20 @@ describe('csv', () => {
       'Book',
       'Authors',
       'Kind',
+      'Chapter',
       'Page',
       'Location',
       'Added',
+      'Colour',
       'Text',
       'Your note',
       'Tags',
       'Collections',
+      'Citation',
+      'Bibliography',
+      'ID',
     ]);
-    const texts = records.map((record) => record[6]);
+    const texts = records.map((record) => record[8]);
     const expected = Object.values(awkwardTexts).map(cleanText);
     expect(texts).toEqual(expected.map((text) => (text.startsWith('=') ? `'${text}` : text)));
   });
@@ -234,7 +239,7 @@ describe('csv', () => {
     'defuses %j',
     async (text) => {
       const csv = strFromU8((await file('csv', one({ text, note: text }))).bytes.slice(3));
-      const cells = parseCsv(csv)[1]?.slice(6, 8);
+      const cells = parseCsv(csv)[1]?.slice(8, 10);
       const guarded = text.startsWith('\t') ? "'\t'=1" : `'${text}`;
       expect(cells).toEqual([guarded, guarded]);
     },
@@ -242,11 +247,11 @@ describe('csv', () => {
 
   test('leaves dialogue alone whose dash is not a minus', async () => {
     const csv = strFromU8((await file('csv', one({ text: '— Who waits?' }))).bytes.slice(3));
-    expect(parseCsv(csv)[1]?.[6]).toBe('— Who waits?');
+    expect(parseCsv(csv)[1]?.[8]).toBe('— Who waits?');
   });
 });
 
-test('a table has a column for chapters and one for colours where there are any', async () => {
+test('a table has a column for chapters and one for colours', async () => {
   const library: ExportLibrary = {
     ...one({}),
     highlights: [
@@ -258,8 +263,6 @@ test('a table has a column for chapters and one for colours where there are any'
   const of = (name: string) => rows.map((row) => row[head?.indexOf(name) ?? -1]);
   expect(of(labels.columns.chapter)).toEqual(['The Pier', '']);
   expect(of(labels.columns.color)).toEqual(['Blue', '']);
-  const [bare] = parseCsv(strFromU8((await file('csv', one({}))).bytes.slice(3)));
-  expect(bare).not.toContain(labels.columns.color);
 });
 
 describe('csv in languages with a decimal comma', () => {
@@ -267,7 +270,7 @@ describe('csv in languages with a decimal comma', () => {
     const { bytes } = await file('csv', one({ text: 'a, b; c' }), {}, 'de');
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(strFromU8(bytes.slice(3)).split('\r\n')[0]).toMatch(/^"Book";"Authors";/);
-    expect(parseCsv(strFromU8(bytes.slice(3)), ';')[1]?.[6]).toBe('a, b; c');
+    expect(parseCsv(strFromU8(bytes.slice(3)), ';')[1]?.[8]).toBe('a, b; c');
   });
 
   test.each([
@@ -388,7 +391,7 @@ describe('xlsx', () => {
 
   test('keeps a text that looks like a formula a text, when it is edited too', async () => {
     const xml = await sheet({ text: '=1+1' });
-    expect(xml).toMatch(/<c r="G2" s="4" t="inlineStr"><is><t [^>]*>=1\+1<\/t>/);
+    expect(xml).toMatch(/<c r="K2" s="4" t="inlineStr"><is><t [^>]*>=1\+1<\/t>/);
     expect(xml).not.toContain('<f>');
   });
 
@@ -399,22 +402,22 @@ describe('xlsx', () => {
   });
 
   test('writes places as numbers, and the end of a range in a column of its own', async () => {
-    expect(await sheet({ page: '179' })).toMatch(/<c r="D2" s="2"><v>179<\/v>/);
+    expect(await sheet({ page: '179' })).toMatch(/<c r="E2" s="2"><v>179<\/v>/);
     expect(await sheet({ page: '179-179' })).toContain('<v>179</v>');
     expect(await sheet({ page: 'xii' })).toContain('>xii</t>');
     const ranges = await sheet({ page: '3-4', location: [1000, 1003] });
     for (const [column, heading, value] of [
-      ['D', 'Page', 3],
-      ['E', 'To page', 4],
-      ['F', 'Location', 1000],
-      ['G', 'To location', 1003],
+      ['E', 'Page', 3],
+      ['F', 'To page', 4],
+      ['G', 'Location', 1000],
+      ['H', 'To location', 1003],
     ] as const) {
       expect(ranges).toMatch(new RegExp(`<c r="${column}1" [^>]*><is><t [^>]*>${heading}<`));
       expect(ranges).toContain(`<c r="${column}2" s="2"><v>${value}</v></c>`);
     }
     const single = await sheet({ page: '3', location: [1000, 1000] });
-    expect(single).toContain('<c r="E2" s="2"><v>1000</v></c>');
-    expect(single).not.toContain('To ');
+    expect(single).toContain('<c r="G2" s="2"><v>1000</v></c>');
+    expect(single).not.toMatch(/<c r="[FH]2"/);
   });
 
   test('gives a row the height of its longest text', async () => {

@@ -76,7 +76,8 @@ describe('our own table', () => {
         location: [1180, 1185],
         date: '2024-01-01T10:00:00',
         chapter: 'Part > One',
-        tags: ['sea', 'night', 'Best'],
+        tags: ['sea', 'night'],
+        collections: ['Best'],
         line: 2,
         book: { title: 'The Harbour; Night' },
       });

@@ -1,0 +1,54 @@
+import { fingerprint } from '../../hash.ts';
+import type { ExportPassage } from '../document.ts';
+
+/** The cells of a row of our tables that a reader may correct outside and bring back. */
+export const ROW_FIELDS = ['text', 'note', 'tags', 'collections'] as const;
+export type RowField = (typeof ROW_FIELDS)[number];
+
+/** Characters (UTF-16 units) that Excel takes in one cell. */
+export const CELL_LIMIT = 32_767;
+const MARK_LENGTH = 4;
+/** Of a cell that does not hold the whole of its text: whatever comes back in it changes nothing. */
+const NO_MARK = '_'.repeat(MARK_LENGTH);
+
+/** White space apart, which spreadsheets change when they save. */
+function markOf(cell: string): string {
+  const bare = cell.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return fingerprint('m', bare).slice(-MARK_LENGTH);
+}
+
+/**
+ * The id of a passage's row: that of its highlight, and a mark of each cell. By the marks our reader knows what was
+ * changed in the file, and leaves alone what was changed in the library since.
+ * @param cells  those of the row; a missing one is not read back
+ */
+export function rowId(
+  { id, shortened }: Pick<ExportPassage, 'id' | 'shortened'>,
+  cells: Partial<Record<RowField, string>>,
+): string {
+  const marks = ROW_FIELDS.map((field) => {
+    const cell = cells[field];
+    const isWhole = cell !== undefined && cell.length <= CELL_LIMIT;
+    return isWhole && !(shortened && cell.endsWith('…')) ? markOf(cell) : NO_MARK;
+  });
+  return `${id}-${marks.join('')}`;
+}
+
+/**
+ * Reads an id that `rowId` wrote.
+ * @returns the highlight's id, and whether a cell is another one now; null for any other text
+ */
+export function readRowId(
+  printed: string,
+): { id: string; isChanged: (field: RowField, cell: string) => boolean } | null {
+  const [, id, marks] = /^(\w+)-(\w{16})$/.exec(printed) ?? [];
+  if (id === undefined || marks === undefined) return null;
+  return {
+    id,
+    isChanged(field, cell) {
+      const start = ROW_FIELDS.indexOf(field) * MARK_LENGTH;
+      const mark = marks.slice(start, start + MARK_LENGTH);
+      return mark !== NO_MARK && mark !== markOf(cell);
+    },
+  };
+}

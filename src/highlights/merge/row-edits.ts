@@ -1,0 +1,81 @@
+import { shownTags } from '../library/as-shown.ts';
+import { collectionNamed, createCollection } from '../library/collections.ts';
+import { editNote, editText } from '../library/edit.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
+import { highlightsBySource } from '../library/sources.ts';
+import { addTag, isSameTag, removeTag } from '../library/tags.ts';
+import { MARK_COLORS, type ExportedRow } from '../types.ts';
+import type { ChangedHighlight } from './changed-highlights.ts';
+
+type Edits = ExportedRow['edits'];
+
+/** The library with collections of these names, and their ids. */
+function withCollections(library: Library, names: readonly string[]): [Library, string[]] {
+  const made = names.reduce((sum, name) => {
+    const color = MARK_COLORS[sum.collections.length % MARK_COLORS.length] ?? 'yellow';
+    return createCollection(sum, name, color);
+  }, library);
+  return [made, names.flatMap((name) => collectionNamed(made, name)?.id ?? [])];
+}
+
+/** A highlight as the reader corrected it in a file: the same edits as in the library. */
+function edited(highlight: LibraryHighlight, head: Library, edits: Edits): LibraryHighlight {
+  const { id, kind } = highlight;
+  let alone: Library = { ...head, highlights: [highlight] };
+  // A bookmark's note is exported as a text.
+  if (edits.text !== undefined)
+    alone = (kind === 'bookmark' ? editNote : editText)(alone, id, edits.text);
+  if (edits.note !== undefined) alone = editNote(alone, id, edits.note);
+  const { tags } = edits;
+  if (tags) {
+    const gone = shownTags(highlight).filter((tag) => !tags.some((each) => isSameTag(each, tag)));
+    alone = gone.reduce((sum, tag) => removeTag(sum, [id], tag), alone);
+    alone = tags.reduce((sum, tag) => addTag(sum, [id], tag), alone);
+  }
+  const [after = highlight] = alone.highlights;
+  return edits.collections
+    ? { ...after, collections: withCollections(head, edits.collections)[1] }
+    : after;
+}
+
+/**
+ * Makes the edits that the reader made in rows of our table.
+ * @param edits  by the highlights' ids
+ * @returns also what the changed highlights read before
+ */
+export function applyRowEdits(
+  library: Library,
+  edits: ReadonlyMap<string, Edits>,
+): { library: Library; changed: ChangedHighlight[] } {
+  if (edits.size === 0) return { library, changed: [] };
+  const names = [...edits.values()].flatMap(({ collections = [] }) => collections);
+  const [head] = withCollections(library, [...new Set(names)]);
+  const changed: ChangedHighlight[] = [];
+  const highlights = head.highlights.map((highlight) => {
+    const own = edits.get(highlight.id);
+    if (own === undefined) return highlight;
+    changed.push({ id: highlight.id, text: highlight.text, note: highlight.note });
+    return edited(highlight, head, own);
+  });
+  return { library: { ...head, highlights }, changed };
+}
+
+/**
+ * Puts highlights into the collections that files of ours name.
+ * @param named  collections' names by the ids of entries
+ */
+export function collect(library: Library, named: ReadonlyMap<string, string[]>): Library {
+  if (named.size === 0) return library;
+  const [head] = withCollections(library, [...new Set([...named.values()].flat())]);
+  const owners = highlightsBySource(head.highlights);
+  const added = new Map<LibraryHighlight, string[]>();
+  for (const [source, names] of named) {
+    const owner = owners.get(source);
+    if (owner) added.set(owner, [...(added.get(owner) ?? []), ...withCollections(head, names)[1]]);
+  }
+  const highlights = head.highlights.map((each) => {
+    const more = added.get(each);
+    return more ? { ...each, collections: [...new Set([...each.collections, ...more])] } : each;
+  });
+  return { ...head, highlights };
+}

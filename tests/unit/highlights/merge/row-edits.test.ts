@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import * as collections from '../../../../src/highlights/library/collections.ts';
+import * as edit from '../../../../src/highlights/library/edit.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
+import * as tags from '../../../../src/highlights/library/tags.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { FREE_EXPORT_LIMIT } from '../../../../src/product.ts';
+import { entry, highlight, libraryOf } from '../../../support/entries.ts';
+import { context, labels as fixed } from '../../../support/export-fixtures.ts';
+import { readText } from '../../../support/read-text.ts';
+
+/** With the site's own heading, which our reader knows. */
+const labels = { ...fixed, columns: { ...fixed.columns, note: 'Note' } };
+const ships = 'Ships wiat at the quay until the tide comes in.';
+
+function library(): Library {
+  const brought = libraryOf(
+    highlight([181, 183], ships, '10:00:00'),
+    entry({ format: 'kobo', text: 'The tide turned.', externalId: 'k1', note: 'Old note #sea' }),
+  );
+  const ids = brought.highlights.map(({ id }) => id);
+  const tagged = tags.addTag(brought, ids, 'harbour');
+  const made = collections.createCollection(tagged, 'Best', 'blue');
+  return collections.setInCollection(made, ids, made.collections[0]!.id, true);
+}
+
+async function table(
+  from: Library,
+  textLimit: number | null = null,
+  format: ExportFormat = 'csv',
+): Promise<string> {
+  const document = buildDocument(from, defaultOptions, { locale: 'en', textLimit });
+  return new TextDecoder().decode((await exportAs(format, document, labels, context)).bytes);
+}
+
+const bringTable = async (into: Library, csv: string) => importFiles(into, [await readText(csv)]);
+
+/** What a reader sees of each highlight, by its text. */
+const said = ({ highlights, collections: all }: Library) =>
+  highlights.map((each) => [
+    each.text,
+    each.note,
+    each.tags,
+    each.collections.map((id) => all.find((one) => one.id === id)?.name),
+  ]);
+
+test('a row that the reader corrected in the file changes its highlight, as an edit of the reader’s', async () => {
+  const before = library();
+  const csv = (await table(before))
+    .replace('wiat', 'wait')
+    .replace('Old note', 'New note')
+    .replace('"harbour; sea","Best"', '"sea; night","Best; Calm"');
+  const { library: after, report, changed, isNothingNew } = await bringTable(before, csv);
+  expect(said(after)).toEqual([
+    [ships.replace('wiat', 'wait'), null, ['harbour'], ['Best']],
+    ['The tide turned.', 'New note #sea', ['night'], ['Best', 'Calm']],
+  ]);
+  expect(after.highlights[0]).toMatchObject({ originalText: ships });
+  expect(after.highlights[1]).toMatchObject({ isNoteEdited: true });
+  expect(changed).toEqual([
+    { id: before.highlights[0]!.id, text: ships, note: null },
+    { id: before.highlights[1]!.id, text: 'The tide turned.', note: 'Old note #sea' },
+  ]);
+  expect(report).toMatchObject({ entries: 2, known: 2, added: 0, merged: 0, duplicates: 0 });
+  expect(isNothingNew).toBe(false);
+  // The device's file changes none of it.
+  const device = [highlight([181, 183], ships, '10:00:00')];
+  const again = importFiles(after, [{ entries: device, problems: [] }]);
+  expect(said(again.library)).toEqual(said(after));
+});
+
+test.each<ExportFormat>(['csv', 'notionCsv'])(
+  'a %s that nobody changed brings back nothing that was changed in the library since',
+  async (format) => {
+    const before = library();
+    const csv = await table(before, null, format);
+    const [first, second] = before.highlights.map(({ id }) => id);
+    const since = edit.deleteHighlights(
+      edit.editNote(edit.editText(before, first!, 'Ships wait.'), first!, 'Mine'),
+      [second!],
+    );
+    const { library: after, report, isNothingNew } = await bringTable(since, csv);
+    expect(after).toEqual(since);
+    expect(report).toMatchObject({ added: 0, deleted: 1 });
+    expect(isNothingNew).toBe(true);
+  },
+);
+
+test('in the table for Notion, too, a text and a note can be corrected', async () => {
+  const before = library();
+  const csv = (await table(before, null, 'notionCsv')).replace('Old note', 'New note');
+  const { library: after } = await bringTable(before, csv);
+  expect(said(after)).toEqual(
+    said(edit.editNote(before, before.highlights[1]!.id, 'New note #sea')),
+  );
+});
+
+test('a note that was emptied is removed, one whose column was left out stays', async () => {
+  const before = library();
+  const csv = await table(before);
+  const emptied = await bringTable(before, csv.replace('"Old note #sea"', '""'));
+  expect(emptied.library.highlights[1]?.note).toBeNull();
+  const bare = csv.replace('"Note"', '"My own column"').replace('"Old note #sea"', '""');
+  expect((await bringTable(before, bare)).isNothingNew).toBe(true);
+});
+
+test('a text that the free plan cut never shortens the whole one, though it was edited', async () => {
+  const long = 'Whoever reads slowly keeps what was read, and marks it to find it again. '.repeat(
+    3,
+  );
+  const before = libraryOf(highlight([181, 183], long, '10:00:00'));
+  const csv = (await table(before, FREE_EXPORT_LIMIT)).replace('Whoever reads', 'Who reads');
+  expect(csv).toContain('Who reads');
+  const { library: after, isNothingNew } = await bringTable(before, csv);
+  expect(after).toEqual(before);
+  expect(isNothingNew).toBe(true);
+});
+
+test('in another library the collections of a table are made, and its rows can be brought up to date', async () => {
+  const csv = await table(library());
+  const { library: made } = await bringTable(emptyLibrary(), csv);
+  expect(made.collections.map(({ name }) => name)).toEqual(['Best']);
+  expect(said(made)).toEqual(
+    said(library()).map(([text, note, , named]) => [
+      text,
+      note,
+      note === null ? ['harbour'] : ['harbour', 'sea'],
+      named,
+    ]),
+  );
+  const { library: after } = await bringTable(made, csv.replace('wiat', 'wait'));
+  expect(said(after)).toEqual(
+    said(made).map(([text, ...others]) => [String(text).replace('wiat', 'wait'), ...others]),
+  );
+  // What the reader took out of a collection stays out of it.
+  const out = collections.setInCollection(
+    made,
+    [made.highlights[0]!.id],
+    made.collections[0]!.id,
+    false,
+  );
+  expect((await bringTable(out, csv)).library).toEqual(out);
+});
