@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { distinctTags, shownColor } from '../../highlights/library/as-shown.ts';
 import { parseTags } from '../../highlights/library/tags.ts';
@@ -14,6 +15,7 @@ import {
   type StartedDraft,
 } from '../../stores/library/drafts.ts';
 import { saveDraft } from '../../stores/library/edits.ts';
+import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import {
@@ -54,7 +56,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   // Another tab may change the highlight while it is edited here.
   const { initial, draft } = onNewest(started, highlight);
   const theirs = otherText(highlight, { initial, draft });
-  const [typedTag, setTypedTag] = useState('');
+  const typedTag = useStore($typedTags).get(highlight.id) ?? '';
   const form = useRef<HTMLFormElement>(null);
   const other = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -88,10 +90,12 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const save = () => {
     if (theirs !== null) return other.current?.focus();
     saveDraft(highlight.id, { initial, draft: withTags(parseTags(typedTag)) });
+    keepTypedTag(highlight.id, '');
     onEnd();
   };
   const discard = () => {
     discardDraft(highlight.id);
+    keepTypedTag(highlight.id, '');
     onEnd();
   };
 
@@ -160,7 +164,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               <TagInput
                 library={library}
                 taken={draft.tags}
-                onTyped={setTypedTag}
+                target={highlight.id}
                 onAdd={(list) => setDraft(withTags(parseTags(list)))}
                 onRemove={(tag) =>
                   setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })

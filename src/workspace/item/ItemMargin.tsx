@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
+import { $typedTags } from '../../stores/library/typed-tags.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
@@ -10,11 +11,12 @@ import { MarkedText } from './MarkedText.tsx';
 import { Position } from './Position.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
-export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
+export function ItemMargin({ highlight, book, words, editing, actions }: ItemProps) {
   const { id, kind } = highlight;
   const note = shownNote(highlight);
   const { labels } = useTexts();
   const hasDraft = useStore($drafts).has(id);
+  const hasTypedTag = useStore($typedTags).has(id) && editing !== 'tag';
 
   return (
     <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidthClass}`}>
@@ -33,8 +35,11 @@ export function ItemMargin({ highlight, book, words, actions }: ItemProps) {
           <MarkedText text={note} words={words} />
         </p>
       )}
-      {hasDraft && (
-        <QuietButton className="text-sm" onClick={() => actions.edit({ id, part: 'text' })}>
+      {(hasDraft || hasTypedTag) && (
+        <QuietButton
+          className="text-sm"
+          onClick={() => actions.edit({ id, part: hasDraft ? 'text' : 'tag' })}
+        >
           <span className="text-error">{labels.item.draft}</span>
         </QuietButton>
       )}

@@ -79,6 +79,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         <div className="max-w-120 pt-3 pb-2" onBlur={leave('tag')}>
           <TagInput
             library={library}
+            target={id}
             taken={tags}
             onAdd={(added) => actions.tag(id, added)}
             onRemove={(tag) => changeLibrary((before) => removeTag(before, [id], tag))}

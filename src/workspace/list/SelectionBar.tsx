@@ -105,6 +105,7 @@ export function SelectionBar(props: Props) {
         {(close) => (
           <TagInput
             library={library}
+            target={ids.join()}
             taken={[]}
             isAbove
             onAdd={(tag) => changeLibrary((before) => addTag(before, ids, tag))}

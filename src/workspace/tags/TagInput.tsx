@@ -1,8 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isSameTag, normalizeTag, tagsOf } from '../../highlights/library/tags.ts';
 import { fold } from '../../highlights/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';
 import { offeredTagClass, tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from './TagButton.tsx';
@@ -16,9 +18,9 @@ interface Props {
   onAdd: (tags: string) => void;
   /** If given, the tags are shown in the field and can be removed. */
   onRemove?: (tag: string) => void;
-  /** Called with the text as it is typed; if given, leaving the field adds nothing. */
-  onTyped?: (typed: string) => void;
-  /** Called on Escape, or Enter in an empty field. */
+  /** What the tags are for, under which a word is kept that is typed but not added. */
+  target: string;
+  /** Called on Escape, or Enter in an empty field; missing in a form, which has these keys itself. */
   onEnd?: () => void;
   /** Shows suggestions above the field. */
   isAbove?: boolean;
@@ -34,15 +36,15 @@ export const typedTextClass = 'text-sm leading-normal pointer-coarse:text-base';
 const holderClass =
   'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
 
-/** A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. */
+/**
+ * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. What is typed is kept like
+ * the draft of a text when the field is left, since half a word is no tag.
+ */
 export function TagInput(props: Props) {
-  const { library, taken, onAdd, onRemove, onTyped, onEnd, isAbove = false } = props;
+  const { library, taken, onAdd, onRemove, target, onEnd, isAbove = false } = props;
   const { labels } = useTexts();
-  const [typed, setText] = useState('');
-  const setTyped = (text: string) => {
-    setText(text);
-    onTyped?.(text);
-  };
+  const typed = useStore($typedTags).get(target) ?? '';
+  const setTyped = (text: string) => keepTypedTag(target, text);
   const field = useRef<HTMLInputElement>(null);
   const takesFocus = onEnd !== undefined;
   useEffect(() => {
@@ -68,7 +70,7 @@ export function TagInput(props: Props) {
     const handled = () => event.preventDefault();
     const isCommand = event.ctrlKey || event.metaKey;
     // In a form, the command with Enter saves all of it.
-    if (event.nativeEvent.isComposing || (isCommand && (pressed !== 'Enter' || onTyped))) return;
+    if (event.nativeEvent.isComposing || (isCommand && (pressed !== 'Enter' || !onEnd))) return;
     if (pressed === 'ArrowDown' || pressed === 'ArrowUp') {
       handled();
       const step = pressed === 'ArrowDown' ? 1 : -1;
@@ -80,14 +82,9 @@ export function TagInput(props: Props) {
       const chosen = suggestions[active];
       if (typed === '' && !chosen && pressed === 'Enter') onEnd?.();
       else add(chosen ?? typed);
-    } else if (pressed === 'Escape') {
-      if (typed !== '') {
-        handled();
-        setTyped('');
-      } else if (onEnd) {
-        handled();
-        onEnd();
-      }
+    } else if (pressed === 'Escape' && onEnd) {
+      handled();
+      onEnd();
     } else if (pressed === 'Backspace' && typed === '') {
       const last = taken.at(-1);
       if (last !== undefined) onRemove?.(last);
@@ -113,9 +110,6 @@ export function TagInput(props: Props) {
         setActive(-1);
       }}
       onKeyDown={handleKey}
-      onBlur={() => {
-        if (!onTyped && normalizeTag(typed) !== '') add(typed);
-      }}
     />
   );
   return (
@@ -160,7 +154,7 @@ export function TagInput(props: Props) {
             role="option"
             aria-selected={index === active}
             className={`${offeredTagClass} before:-me-1 before:content-['+_#']`}
-            // The focus stays in the field, which would add what is typed when it loses it.
+            // The focus stays in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => add(tag)}
           >

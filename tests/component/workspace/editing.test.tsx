@@ -186,17 +186,37 @@ test('without keys an edit is undone and redone in the menu', async () => {
   expect(screen.queryAllByRole('button', { name: texts.keys.redo })).toHaveLength(0);
 });
 
-test('Escape takes back a tag that was typed for a selection', async () => {
+test('Escape closes the tag field of a selection and keeps what is typed for the next time', async () => {
   await select('Élan');
-  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.filter.tag }));
-  const tag = () =>
-    within(selectionBar()).getByRole<HTMLInputElement>('combobox', { name: labels.addTag });
-  await fill(tag(), 'nig');
+  const open = () =>
+    userEvent.click(within(selectionBar()).getByRole('button', { name: texts.filter.tag }));
+  const tag = () => screen.queryAllByRole<HTMLInputElement>('combobox', { name: labels.addTag });
+  await open();
+  await fill(tag()[0]!, 'nig');
   await userEvent.keyboard('{Escape}');
-  expect(tag().value).toBe('');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryAllByRole('combobox', { name: labels.addTag })).toHaveLength(0);
+  expect(tag()).toHaveLength(0);
   expect(item('Élan').textContent).not.toContain('#');
+  await open();
+  expect(tag()[0]!.value).toBe('nig');
+  await userEvent.keyboard('ht{Enter}');
+  expect(item('Élan').textContent).toContain('#night');
+});
+
+test('half a word in the tag field becomes no tag on a click elsewhere, and can be gone on with', async () => {
+  await pressOn('Élan', labels.addTag);
+  const tag = () => screen.queryAllByRole<HTMLInputElement>('combobox', { name: labels.addTag });
+  await fill(tag()[0]!, 'nig');
+  await userEvent.click(screen.getByRole('searchbox'));
+  await waitFor(() => expect(tag()).toHaveLength(0));
+  expect(item('Élan').textContent).not.toContain('#');
+  await userEvent.click(within(item('Élan')).getByRole('button', { name: labels.draft }));
+  expect(tag()[0]!.value).toBe('nig');
+  // The form has the word in its field, too; saving adds it.
+  await userEvent.keyboard('{Escape}e');
+  expect(tag()[0]!.value).toBe('nig');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(item('Élan').textContent).toContain('#nig');
+  expect(within(item('Élan')).queryAllByRole('button', { name: labels.draft })).toHaveLength(0);
 });
 
 test('Enter with Control adds a tag that was typed for a selection, as it saves a text', async () => {
