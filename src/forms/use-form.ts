@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ErrorKey, errorKey } from '../api/error-keys.ts';
 import { HttpError, ValidationError } from '../api/errors.ts';
+import { onReturn } from '../lib/browser/navigate.ts';
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
 import { type FormLabels, problemText } from './labels.ts';
 
@@ -79,15 +80,14 @@ export function useForm<Name extends string>({
   const [state, setState] = useState<FormState<Name>>(IDLE);
   const isBusy = useRef(false);
 
-  useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return;
-      isBusy.current = false;
-      setState(IDLE);
-    };
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
-  }, []);
+  useEffect(
+    () =>
+      onReturn(() => {
+        isBusy.current = false;
+        setState(IDLE);
+      }),
+    [],
+  );
 
   /** Focuses the first invalid field. */
   const focusFirstInvalid = (

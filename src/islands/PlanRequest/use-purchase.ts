@@ -3,6 +3,7 @@ import { type BillingProblem, billingProblem } from '../../api/billing.ts';
 import { errorKey } from '../../api/error-keys.ts';
 import type { FormError } from '../../forms/use-form.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
+import { onReturn } from '../../lib/browser/navigate.ts';
 import { PAY_NOW, type PlanOrder } from '../../lib/shared/plan-request.ts';
 import { returnTarget, markCheckoutStarted } from '../../stores/checkout.ts';
 import { account, session } from '../../stores/session/browser-session.ts';
@@ -61,16 +62,14 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
     return () => clearTimeout(timer);
   }, [isAtOnce, canBuy, buy]);
 
-  // Restored from the back/forward cache.
-  useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent): void => {
-      if (!persisted) return;
-      isRunning.current = false;
-      setAttempt(IDLE);
-    };
-    addEventListener('pageshow', restore);
-    return () => removeEventListener('pageshow', restore);
-  }, []);
+  useEffect(
+    () =>
+      onReturn(() => {
+        isRunning.current = false;
+        setAttempt(IDLE);
+      }),
+    [],
+  );
 
   return { ...attempt, buy };
 }

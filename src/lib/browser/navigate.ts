@@ -1,6 +1,20 @@
 let isLeaving = false;
 
 /**
+ * Calls back when this page is used again after leaving it: its navigation was stopped, or it is restored from the
+ * back/forward cache.
+ * @returns ends that
+ */
+export function onReturn(listener: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
+  // Older browsers do not tell.
+  window.navigation?.addEventListener('navigateerror', listener, { signal });
+  return () => ending.abort();
+}
+
+/**
  * Navigates to another page of this site, with the progress bar. The first call wins: a reader who logs out
  * on a guarded page goes where they chose, not where the guard would redirect them.
  *
@@ -9,9 +23,13 @@ let isLeaving = false;
 export function navigate(path: string, { replace = false, state }: NavigateOptions = {}): void {
   if (isLeaving) return;
   isLeaving = true;
-  // A page restored from the back/forward cache may navigate again.
-  addEventListener('pageshow', () => (isLeaving = false), { once: true });
-  document.documentElement.dataset['loading'] = '';
+  const { dataset } = document.documentElement;
+  dataset['loading'] = '';
+  const end = onReturn(() => {
+    isLeaving = false;
+    delete dataset['loading'];
+    end();
+  });
   if (state) {
     // The state lives in the history entry alone, so that it survives a reload.
     history.replaceState(state, '', path);
