@@ -1,5 +1,5 @@
 import { defineCollection } from 'astro:content';
-import { file, type Loader } from 'astro/loaders';
+import { file, type Loader, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { fileURLToPath } from 'node:url';
 import { readArticles, translation, type ArticleCollection } from './i18n/articles.ts';
@@ -21,13 +21,27 @@ const ordered = (entries: unknown): Fields[] =>
 const shared = (name: string) =>
   file(`content/${name}.json`, { parser: (text) => ordered(JSON.parse(text)) });
 
+/** Runs `load`, and in `astro dev` again when a file of the folder is changed, added or removed. */
+async function loadFolder(
+  folder: string,
+  { watcher, logger }: LoaderContext,
+  load: () => Promise<void>,
+): Promise<void> {
+  await load();
+  watcher?.on('all', (_, path) => {
+    if (path.replaceAll('\\', '/').includes(`/content/${folder}/`))
+      load().catch((error: Error) => logger.error(error.message));
+  });
+}
+
 /**
  * Loads a folder with a file for every locale. An entry's id is `<locale>/<id>`.
  * @throws {Error} naming the file that is missing or no list; Astro names collection, entry and field of a fault
  */
 const localized = (name: string): Loader => ({
   name: 'localized',
-  load: async ({ config, store, watcher, parseData, logger }) => {
+  load: async (context) => {
+    const { config, store, parseData } = context;
     const root = fileURLToPath(config.root);
     const refresh = async () => {
       const files = await Promise.all(
@@ -44,11 +58,7 @@ const localized = (name: string): Loader => ({
       store.clear();
       for (const entry of files.flat()) store.set(entry);
     };
-    await refresh();
-    watcher?.on('change', (path) => {
-      if (path.includes(`/content/${name}/`))
-        refresh().catch((error: Error) => logger.error(error.message));
-    });
+    await loadFolder(name, context, refresh);
   },
 });
 
@@ -59,7 +69,8 @@ const localized = (name: string): Loader => ({
  */
 const markdown = (collection: ArticleCollection): Loader => ({
   name: 'markdown',
-  load: async ({ config, store, watcher, renderMarkdown, logger }) => {
+  load: async (context) => {
+    const { config, store, renderMarkdown } = context;
     const root = fileURLToPath(config.root);
     const refresh = async () => {
       const texts = readArticles(root, collection).flatMap(({ slug, texts }) =>
@@ -76,11 +87,7 @@ const markdown = (collection: ArticleCollection): Loader => ({
       store.clear();
       for (const entry of entries) store.set(entry);
     };
-    await refresh();
-    watcher?.on('all', (_, path) => {
-      if (path.includes(`/content/${collection}/`))
-        refresh().catch((error: Error) => logger.error(error.message));
-    });
+    await loadFolder(collection, context, refresh);
   },
 });
 

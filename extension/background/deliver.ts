@@ -1,4 +1,3 @@
-import { NOTEBOOK_FORMAT } from '../../src/highlights/read/formats/notebook-book.ts';
 import type { Delivery, NotebookStatus } from '../../src/lib/shared/extension-messages.ts';
 import { deliveredRecord } from './keep-book.ts';
 import type { Run } from './run.ts';
@@ -13,11 +12,16 @@ export async function nextDeliveries(): Promise<Delivery[]> {
   let size = 0;
   for (const [key, { id }] of Object.entries(await storage.waiting())) {
     const book = await storage.rows(key);
+    if (!book) {
+      await confirmStored([id]);
+      continue;
+    }
     // Storage sorts the fields; the site recognises the format by the first of them.
-    const text = JSON.stringify({ format: NOTEBOOK_FORMAT, ...book });
+    const { format, ...fields } = book;
+    const text = JSON.stringify({ format, ...fields });
     size += text.length;
     if (deliveries.length > 0 && size > CHARACTERS_AT_ONCE) break;
-    if (book) deliveries.push({ id, title: book.title, book: text });
+    deliveries.push({ id, title: book.title, book: text });
   }
   return deliveries;
 }

@@ -75,7 +75,7 @@ let closeOpen: (() => void) | null = null;
 const address = () => `${location.pathname}${formatView($view.get())}${location.hash}`;
 
 function writeAddress(): void {
-  history.replaceState(entry, '', address());
+  history.replaceState({ ...(history.state as object | null), ...entry }, '', address());
 }
 
 function addEntry(isOver: boolean): void {

@@ -56,12 +56,23 @@ async function install() {
   };
 }
 
+let area: ReturnType<typeof extensionStorage>;
+
 beforeEach(() => {
-  vi.stubGlobal('chrome', { storage: extensionStorage() });
+  area = extensionStorage();
+  vi.stubGlobal('chrome', { storage: area });
   const request = (_: string, change: () => Promise<unknown>) => change();
   vi.stubGlobal('navigator', { locks: { request } });
 });
 afterEach(() => void vi.unstubAllGlobals());
+
+test('a book whose content is lost does not wait for ever', async () => {
+  const { storage, importAll, waiting } = await install();
+  await importAll();
+  await area.local.remove(`rows:${HOST}/Quays`);
+  expect(await waiting()).toEqual(['Lamps']);
+  expect(Object.keys(await storage.waiting())).toEqual([`${HOST}/Lamps`]);
+});
 
 describe('when the page finds the library empty', () => {
   test('the next import hands over every book again', async () => {

@@ -131,16 +131,23 @@ test('the newest, or the oldest, come first, equal ones in their order, and thos
 
 describe('the address', () => {
   const written: [string, string][] = [];
+  let stored: object | null;
   const events = new EventTarget();
   beforeEach(() => {
     written.length = 0;
+    stored = { scroll: 7 };
     vi.useFakeTimers();
     vi.stubGlobal('location', new URL('https://site.test/highlights?q=sea#top'));
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
     vi.stubGlobal('history', {
+      get state() {
+        return stored;
+      },
       pushState: (_state: null, _title: string, address: string) => written.push(['push', address]),
-      replaceState: (_state: null, _title: string, address: string) =>
-        written.push(['replace', address]),
+      replaceState: (state: object, _title: string, address: string) => {
+        stored = state;
+        written.push(['replace', address]);
+      },
     });
   });
   afterEach(() => {
@@ -163,6 +170,8 @@ describe('the address', () => {
     expect(written).toEqual([]);
     vi.runAllTimers();
     expect(written).toEqual([['replace', '/highlights?q=tides#top']]);
+    // What other scripts have stored in the entry stays.
+    expect(stored).toMatchObject({ scroll: 7 });
     show({ query: 'sea' });
     show({ book: 'b1' });
     show({ book: 'b1' });
