@@ -27,7 +27,7 @@ const allowedImports = {
   islands: ['ui', 'forms', 'pricing', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
   workspace: ['ui', 'forms', 'guards', 'hooks', 'stores', 'lib', 'highlights'],
   forms: ['ui', 'guards', 'hooks', 'stores', 'api', 'lib'],
-  pricing: ['hooks', 'stores', 'lib'],
+  pricing: ['ui', 'hooks', 'stores', 'lib'],
   guards: ['ui', 'hooks', 'stores', 'lib'],
   hooks: ['lib'],
   stores: ['api', 'lib', 'highlights'],

@@ -70,7 +70,7 @@ const pages = {
     needs: 'accounts',
   },
   account: { pattern: 'account', guards: ['auth'], indexed: false, needs: 'accounts' },
-  upgrade: { pattern: 'upgrade', guards: ['auth'], indexed: false, needs: 'accounts' },
+  upgrade: { pattern: 'upgrade', guards: ['anyone'], indexed: false, needs: 'accounts' },
 } as const satisfies Record<string, Route>;
 
 /** A page with a file of its own in src/pages/. */

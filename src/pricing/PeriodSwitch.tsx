@@ -7,8 +7,7 @@ interface Props {
   period: Period;
   labels: PricingTexts['toggle'];
   /** What yearly billing saves, formatted. */
-  saving?: string;
-  isLegendShown?: boolean;
+  saving: string;
   onChange: (period: Period) => void;
 }
 
@@ -18,7 +17,7 @@ const optionClass =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link';
 
 /** Monthly or yearly billing, as two radio buttons. */
-export function PeriodSwitch({ period, labels, saving, isLegendShown = false, onChange }: Props) {
+export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   useHydrationEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
@@ -29,9 +28,7 @@ export function PeriodSwitch({ period, labels, saving, isLegendShown = false, on
 
   return (
     <fieldset ref={group} className="min-w-0 flex-auto">
-      <legend className={isLegendShown ? 'mb-2 text-xs text-ink-muted' : 'sr-only'}>
-        {labels.label}
-      </legend>
+      <legend className="sr-only">{labels.label}</legend>
       <div className="inline-flex min-w-full rounded-lg border border-rule-strong bg-sheet p-0.75">
         {periods.map((value) => (
           <label key={value} className="min-w-0 flex-auto">
@@ -45,7 +42,7 @@ export function PeriodSwitch({ period, labels, saving, isLegendShown = false, on
             />
             <span className={optionClass}>
               {labels[value]}
-              {saving && value === 'yearly' && (
+              {value === 'yearly' && (
                 <small className="rounded-full bg-mark-yellow px-1.5 text-xs text-mark-ink">
                   {before}
                   <bdi suppressHydrationWarning>{saving}</bdi>

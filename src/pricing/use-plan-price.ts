@@ -1,4 +1,4 @@
-import { type Currency, shownPrice } from '../lib/shared/money.ts';
+import { type Currency, shownPrice, yearlySaving } from '../lib/shared/money.ts';
 import type { PlanChoice } from '../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../product.ts';
 import type { PricingTexts } from './labels.ts';
@@ -16,18 +16,33 @@ export interface Offer {
   lang: string;
 }
 
+/** A plan's price as the reader sees it. */
+interface ShownPrice {
+  perMonth: string;
+  billing: string;
+  currency: Currency;
+  currencies: readonly Currency[];
+  /** In the currency's main unit, for the whole period. */
+  price: number;
+  /** What yearly billing saves, of 1. */
+  saving: number;
+}
+
 /** The price per month in the reader's currency, and how it is billed. */
 export function usePlanPrice(
   { prices, currency, lang }: Offer,
   { plan, period }: PlanChoice,
   texts: PricingTexts['table'],
-): { perMonth: string; billing: string; currency: Currency; price: number } {
+): ShownPrice {
   const inCurrencies = prices[plan];
-  const shown = useShownCurrency(Object.keys(inCurrencies) as Currency[], currency);
+  const currencies = Object.keys(inCurrencies) as Currency[];
+  const shown = useShownCurrency(currencies, currency);
   const price = inCurrencies[shown];
   return {
     currency: shown,
+    currencies,
     price: price[period],
+    saving: yearlySaving(price),
     ...shownPrice(price, period, { currency: shown, lang, texts }),
   };
 }

@@ -92,17 +92,19 @@ test('account page and price table lead a signed-in reader there too, without a 
   await page.waitForURL('**/highlights');
 });
 
-test('the mail can be written once it tells who asks, and for which period', async ({
+test('the mail names the plan at once, then also who asks, and for which period', async ({
   context,
 }) => {
   const reader = await registeredReader();
   const page = await signedInPage(context, reader);
   const arrive = await holdScripts(page);
   await page.goto('/upgrade?plan=professional&period=monthly');
-  await expect(mailLink(page)).toBeDisabled();
+  await expect(mailLink(page)).toHaveAttribute(
+    'href',
+    `mailto:${site.email}?subject=${prices.professional.name}`,
+  );
   arrive();
   await expect(mailLink(page)).toHaveAttribute('href', new RegExp(`onthly.*${reader.username}`));
-  await expect(mailLink(page)).toBeEnabled();
   const chosen = page.locator('fieldset :checked + span');
   const other = page.locator('fieldset :not(:checked) + span');
   const ground = (part: Locator) => part.evaluate((each) => getComputedStyle(each).backgroundColor);
@@ -136,16 +138,21 @@ for (const next of ['/highlights', '//other.example/upgrade', 'https://other.exa
     await expect(chosenPlan(page)).toHaveText(texts.signup.title + texts.signup.lead);
   });
 
-test('a newcomer who wants a plan is led to sign up, and whoever has an account from there to log in', async ({
+test('a newcomer sees the order, is led to sign up, and whoever has an account from there to log in', async ({
   page,
 }) => {
-  await page.goto('/upgrade');
-  await page.waitForURL('**/signup?next=%2Fupgrade');
+  await page.goto('/upgrade?plan=professional&period=monthly');
+  await expect(mailLink(page)).toBeHidden();
+  await page.locator('fieldset').getByText(prices.toggle.yearly).click();
+  const signup = page.getByRole('main').getByRole('link', { name: texts.signup.planAction });
+  await expect(signup).toHaveAttribute('href', /yearly/);
+  await signup.click();
+  await page.waitForURL('**/signup?next=%2Fupgrade%3F*');
   await awake(page);
   await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
-  await page.waitForURL('**/login?next=%2Fupgrade');
+  await page.waitForURL('**/login?next=%2Fupgrade%3F*');
   await logIn(page, await registeredReader());
-  await page.waitForURL('**/upgrade');
+  await page.waitForURL('**/upgrade?plan=professional&period=yearly');
   await expect(mailLink(page)).toBeVisible();
 });
 
@@ -154,6 +161,7 @@ test('a reader whose session has ended is led from there to log in', async ({ pa
     sessionStorage.setItem('strapi_jwt', '{"token":"a.b.c","expires":1}'),
   );
   await page.goto('/upgrade');
-  await page.waitForURL('**/login?next=%2Fupgrade');
+  await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
+  await page.waitForURL('**/login?next=%2Fupgrade%3F*');
   await expect(page.getByText(texts.login.expired)).toBeVisible();
 });

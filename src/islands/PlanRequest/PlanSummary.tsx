@@ -1,44 +1,60 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../hooks/use-browser-value.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
-import type { Plan } from '../../product.ts';
+import type { Period, Plan } from '../../product.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
+import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { PlanTerms } from '../../pricing/PlanTerms.tsx';
 import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
 
-export interface PlanSummaryTexts extends Pick<PricingTexts, 'table' | 'terms'> {
+export interface PlanSummaryTexts extends Pick<PricingTexts, 'toggle' | 'table' | 'terms'> {
   planNames: Record<Plan, string>;
 }
 
 interface Props {
   choice: PlanChoice;
   offer: Offer;
-  /** What each plan has. */
-  included: Record<Plan, string[]>;
   labels: PlanSummaryTexts;
-  /** Controls that change the choice. */
-  children?: ReactNode;
+  onPeriod: (period: Period) => void;
   /** Placed below the price. */
-  action?: ReactNode;
+  children?: ReactNode;
 }
 
-/** The order: plan, price, features and terms. */
-export function PlanSummary({ choice, offer, included, labels, children, action }: Props) {
-  const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
+/** The order: plan, price and terms. */
+export function PlanSummary({ choice, offer, labels, onPeriod, children }: Props) {
+  const { perMonth, billing, ...price } = usePlanPrice(offer, choice, labels.table);
   const [before, after] = labels.table.perMonth.split('{{price}}');
+  /** Before, it is the price that the page was built with, and hidden where that is not the reader's (mark-plan.ts). */
+  const isHydrated = useHydrated();
   return (
     <>
       <h2 className="text-lg">{labels.planNames[choice.plan]}</h2>
-      {children}
-      <div aria-live="polite">
-        <p className="text-ink-muted">
-          {before}
-          <span className="font-serif text-price text-ink lining-figures">{perMonth}</span>
-          {after}
-        </p>
-        <p className="text-sm text-ink-muted">{billing}</p>
+      <div className={`grid gap-5 ${isHydrated ? '' : 'in-data-price:invisible'}`}>
+        <div className="flex flex-wrap gap-2 not-scripted:hidden">
+          <PriceControls
+            {...{ ...price, labels, onPeriod }}
+            period={choice.period}
+            lang={offer.lang}
+          />
+        </div>
+        <div aria-live="polite">
+          <p className="text-ink-muted">
+            {before}
+            <span
+              className="font-serif text-price text-ink lining-figures"
+              suppressHydrationWarning
+            >
+              {perMonth}
+            </span>
+            {after}
+          </p>
+          <p className="text-sm text-ink-muted" suppressHydrationWarning>
+            {billing}
+          </p>
+        </div>
       </div>
-      {action}
-      <PlanTerms items={included[choice.plan]} terms={labels.terms} />
+      {children}
+      <PlanTerms terms={labels.terms} />
     </>
   );
 }

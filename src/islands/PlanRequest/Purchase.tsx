@@ -54,7 +54,10 @@ export function Purchase({ order, paths, labels }: Props) {
         {hasLeft && !isBusy && !problem && <p className={messageClass}>{labels.billing.left}</p>}
         {problem && <p className={messageClass}>{labels.billing[problem]}</p>}
       </div>
-      <FormMessage error={error} labels={labels} />
+      <FormMessage
+        error={error ?? (state.state === 'unreachable' ? { key: 'unreachable' } : null)}
+        labels={labels}
+      />
       <button
         type="button"
         className={button('primary')}

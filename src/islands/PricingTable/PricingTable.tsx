@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type Currency, formatPercent, yearlySaving } from '../../lib/shared/money.ts';
+import { type Currency, yearlySaving } from '../../lib/shared/money.ts';
 import type { Plan } from '../../product.ts';
-import { $period, chooseCurrency, choosePeriod } from '../../stores/price-choice.ts';
-import { CurrencySelect } from './CurrencySelect.tsx';
+import { $period, choosePeriod } from '../../stores/price-choice.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
-import { PeriodSwitch } from '../../pricing/PeriodSwitch.tsx';
 import { PlanCard, type ShownPlan } from './PlanCard.tsx';
+import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { useShownCurrency } from '../../pricing/use-shown-currency.ts';
 
 /** A named slot for each plan: what it includes. */
@@ -33,16 +32,9 @@ export function PricingTable(props: Props) {
   return (
     <>
       <div className="mb-6 flex w-fit flex-wrap gap-2 not-scripted:hidden print:hidden">
-        <PeriodSwitch
-          period={period}
-          labels={labels.toggle}
-          saving={formatPercent(saving, lang)}
-          onChange={choosePeriod}
-        />
-        <CurrencySelect
-          label={labels.table.currency}
-          {...{ currencies, currency, lang }}
-          onChange={chooseCurrency}
+        <PriceControls
+          {...{ period, currency, currencies, saving, lang, labels }}
+          onPeriod={choosePeriod}
         />
       </div>
       <div className="grid gap-8 md:grid-cols-12 md:gap-y-0" aria-live="polite">

@@ -4,6 +4,7 @@ import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import { sheetClass } from '../../ui/classes.ts';
+import { PlanItems } from '../../pricing/PlanItems.tsx';
 import { PlanTerms } from '../../pricing/PlanTerms.tsx';
 import type { PricingTexts } from '../../pricing/labels.ts';
 import { ForPlan } from './ForPlan.tsx';
@@ -32,7 +33,8 @@ export function PlanAside({ upgrade, included, labels, children }: Props) {
         {({ plan }) => (
           <>
             <h2 className="text-lg">{labels.table.included}</h2>
-            <PlanTerms items={included[plan]} terms={labels.terms} />
+            <PlanItems items={included[plan]} />
+            <PlanTerms terms={labels.terms} />
           </>
         )}
       </ForPlan>

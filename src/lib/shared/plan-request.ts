@@ -38,6 +38,11 @@ export function readChoice(query: string): PlanChoice {
   };
 }
 
+/** The path of the order page with the choice and all else that its query says. */
+export function orderPath(page: string, query: string, choice: PlanChoice): string {
+  return `${page}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...choice })}`;
+}
+
 /**
  * The choice that a return path carries.
  *
@@ -53,14 +58,16 @@ export function choiceOnReturn(path: string, page: string): PlanChoice | null {
 interface Request {
   /** The operator's address. */
   email: string;
-  username: string;
   /** Names of plan and billing period, in the reader's language. */
   plan: string;
-  period: string;
+  /** Both unknown while the session is being looked up. */
+  period?: string | false;
+  username?: string | undefined;
 }
 
 /** The `mailto:` address to request a plan, on a site without payments: the operator runs `npm run set-plan`. */
 export function planRequestAddress({ email, username, plan, period }: Request): string {
-  const subject = `${plan}, ${period}: ${username}`;
+  const order = [plan, period].filter(Boolean).join(', ');
+  const subject = [order, username].filter(Boolean).join(': ');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;
 }

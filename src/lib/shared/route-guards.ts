@@ -4,9 +4,13 @@ export type Presence = 'signedIn' | 'anonymous';
 /** Where a guard redirects readers. */
 export type Redirect = 'login' | 'account';
 
-/** The guards that routes can name: each returns a redirect, or null to let the reader in. */
+/**
+ * The guards that routes can name: each returns a redirect, or null to let the reader in. `anyone` lets in every reader:
+ * the page waits for the session only.
+ */
 const guards = {
   auth: (presence: Presence): Redirect | null => (presence === 'signedIn' ? null : 'login'),
+  anyone: (): Redirect | null => null,
   guest: (presence: Presence): Redirect | null => (presence === 'anonymous' ? null : 'account'),
 } satisfies Record<string, (presence: Presence) => Redirect | null>;
 

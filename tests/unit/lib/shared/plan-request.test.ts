@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   choiceOnReturn,
   choiceQuery,
+  orderPath,
   planRequestAddress,
   readChoice,
 } from '../../../../src/lib/shared/plan-request.ts';
@@ -31,5 +32,17 @@ test('the mail names plan, period and reader, whatever the name is made of', () 
   const request = { email: 'a@b.example', username: 'Anna & Ben?', plan: 'Pro', period: 'yearly' };
   expect(planRequestAddress(request)).toBe(
     'mailto:a@b.example?subject=Pro%2C%20yearly%3A%20Anna%20%26%20Ben%3F',
+  );
+});
+
+test('before the session is known, the mail names the plan alone', () => {
+  const request = { email: 'a@b.example', plan: 'Pro', period: false } as const;
+  expect(planRequestAddress(request)).toBe('mailto:a@b.example?subject=Pro');
+});
+
+test('an order keeps what else the address says', () => {
+  const choice = { plan: 'professional', period: 'monthly' } as const;
+  expect(orderPath('/upgrade', '?period=yearly&back=export', choice)).toBe(
+    '/upgrade?period=monthly&back=export&plan=professional',
   );
 });

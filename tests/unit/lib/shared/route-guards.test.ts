@@ -6,6 +6,8 @@ test.each([
   [['auth'], 'signedIn', null],
   [['guest'], 'signedIn', 'account'],
   [['guest'], 'anonymous', null],
+  [['anyone'], 'anonymous', null],
+  [['anyone'], 'signedIn', null],
   [[], 'anonymous', null],
 ] as const)('%j sends a reader who is %s to %s', (names, presence, redirect) => {
   expect(checkGuards(names, presence)).toBe(redirect);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useHydrationEffect } from '../../hooks/use-hydration-effect.ts';
-import { type Currency, currencySign } from '../../lib/shared/money.ts';
-import { selectFieldClass } from '../../ui/form-classes.ts';
+import { useHydrationEffect } from '../hooks/use-hydration-effect.ts';
+import { type Currency, currencySign } from '../lib/shared/money.ts';
+import { selectFieldClass } from '../ui/form-classes.ts';
 
 interface Props {
   label: string;

@@ -1,0 +1,32 @@
+import { FormAside } from '../../forms/FormAside.tsx';
+import type { AccountTexts } from '../../forms/labels.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { unbroken } from '../../lib/shared/unbroken.ts';
+import { numeralClass } from '../../ui/classes.ts';
+
+interface Props {
+  /** The operator's address; null for none to show. */
+  email: string | null;
+  labels: Pick<AccountTexts, 'upgrade'>;
+}
+
+/** What ordering by mail means, and its steps. */
+export function MailSteps({ email, labels }: Props) {
+  return (
+    <div className="grid gap-3 border-t border-rule pt-5 text-sm">
+      <p>{unbroken(labels.upgrade.byHand)}</p>
+      <h3 className="text-md">{labels.upgrade.next}</h3>
+      <ol className="grid gap-2">
+        {[labels.upgrade.send, labels.upgrade.reply, labels.upgrade.start].map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className={`${numeralClass} w-4`} aria-hidden="true">
+              {index + 1}
+            </span>
+            <p>{unbroken(step)}</p>
+          </li>
+        ))}
+      </ol>
+      {email !== null && <FormAside>{unbroken(fill(labels.upgrade.other, { email }))}</FormAside>}
+    </div>
+  );
+}

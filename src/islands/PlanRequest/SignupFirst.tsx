@@ -1,0 +1,25 @@
+import { FormAside } from '../../forms/FormAside.tsx';
+import type { AccountTexts } from '../../forms/labels.ts';
+import { withReturnPath } from '../../guards/use-guards.ts';
+import { button } from '../../ui/classes.ts';
+
+interface Props {
+  /** The order, to come back to. */
+  target: string;
+  paths: { signup: string; login: string };
+  labels: AccountTexts['signup'];
+}
+
+/** The way to an order for a reader without a session. */
+export function SignupFirst({ target, paths, labels }: Props) {
+  return (
+    <div className="grid gap-4 signed-in:hidden">
+      <a className={button('primary')} href={withReturnPath(paths.signup, target)}>
+        {labels.planAction}
+      </a>
+      <FormAside>
+        {labels.other} <a href={withReturnPath(paths.login, target)}>{labels.otherAction}</a>
+      </FormAside>
+    </div>
+  );
+}

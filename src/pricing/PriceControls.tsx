@@ -1,0 +1,45 @@
+import { type Currency, formatPercent } from '../lib/shared/money.ts';
+import type { Period } from '../product.ts';
+import { chooseCurrency } from '../stores/price-choice.ts';
+import { CurrencySelect } from './CurrencySelect.tsx';
+import type { PricingTexts } from './labels.ts';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+
+interface Props {
+  period: Period;
+  currency: Currency;
+  currencies: readonly Currency[];
+  /** What yearly billing saves, of 1. */
+  saving: number;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
+  labels: Pick<PricingTexts, 'toggle' | 'table'>;
+  onPeriod: (period: Period) => void;
+}
+
+/** Billing period and currency of the prices beside them. */
+export function PriceControls({
+  period,
+  currency,
+  currencies,
+  saving,
+  lang,
+  labels,
+  ...on
+}: Props) {
+  return (
+    <>
+      <PeriodSwitch
+        period={period}
+        labels={labels.toggle}
+        saving={formatPercent(saving, lang)}
+        onChange={on.onPeriod}
+      />
+      <CurrencySelect
+        label={labels.table.currency}
+        {...{ currencies, currency, lang }}
+        onChange={chooseCurrency}
+      />
+    </>
+  );
+}
