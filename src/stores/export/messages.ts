@@ -2,17 +2,17 @@ import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import type { ExportDocument, ExportSection } from '../../highlights/export/document.ts';
 import type { exportAs, exportFiles, exportText } from '../../highlights/export/export-as.ts';
 import type { ExportFormat } from '../../highlights/export/formats.ts';
-import type { missingCharacters } from '../../highlights/export/pdf/texts-to-set.ts';
+import type { blankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 
-/** Tasks of the export worker: write one file, or one for each book; preview the text; list what a PDF cannot show. */
+/** Tasks of the export worker: write one file, or one for each book; preview the text; count the passages that a PDF leaves blank. */
 export interface WritingTasks {
   file: typeof exportAs;
   files: typeof exportFiles;
   text: typeof exportText;
-  missing: (
+  blank: (
     _format: ExportFormat,
-    ...of: Parameters<typeof missingCharacters>
-  ) => ReturnType<typeof missingCharacters>;
+    ...of: Parameters<typeof blankPassages>
+  ) => ReturnType<typeof blankPassages>;
 }
 
 export type WritingTask = keyof WritingTasks;

@@ -11,8 +11,8 @@ const tasks: WritingTasks = {
   file: exportAs,
   files: exportFiles,
   text: exportText,
-  missing: async (_format, ...of) =>
-    (await import('../../highlights/export/pdf/texts-to-set.ts')).missingCharacters(...of),
+  blank: async (_format, ...of) =>
+    (await import('../../highlights/export/pdf/texts-to-set.ts')).blankPassages(...of),
 };
 
 /**

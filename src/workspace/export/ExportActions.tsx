@@ -16,6 +16,8 @@ interface Props {
   limit: number | null;
   /** Called when the reader leaves to get a larger plan. */
   onUpgrade: () => void;
+  /** Prints from the browser, where the file would lack letters: then the main action. Null otherwise. */
+  onPrint: (() => void) | null;
   onShare: () => void;
   onSave: () => void;
   /** Stops writing the file. */
@@ -28,10 +30,10 @@ const offersSharing = () =>
 
 /** The footer of the export dialog: the plan's limit, progress, and the buttons to share and download. */
 export function ExportActions(props: Props) {
-  const { target, progress, number, limit, onUpgrade, onShare, onSave, onCancel } = props;
+  const { target, progress, number, limit, onUpgrade, onPrint, onShare, onSave, onCancel } = props;
   const { labels, links, count } = useTexts();
   const [isSharing] = useState(offersSharing);
-  const isShareFirst = isSharing && takesWord(target);
+  const main = onPrint ? 'print' : isSharing && takesWord(target) ? 'share' : 'save';
   const format = formatOf(target);
   const isBusy = progress === 'making' || progress === 'sending';
   const isReady = props.isReady && !isBusy;
@@ -67,15 +69,20 @@ export function ExportActions(props: Props) {
         </button>
       )}
       {isSharing && (
-        <ExportButton isMain={isShareFirst} isReady={isReady} onPress={onShare}>
+        <ExportButton isMain={main === 'share'} isReady={isReady} onPress={onShare}>
           {labels.export.share}
         </ExportButton>
       )}
-      <ExportButton isMain={!isShareFirst} isReady={isReady} onPress={onSave} ref={save}>
+      <ExportButton isMain={main === 'save'} isReady={isReady} onPress={onSave} ref={save}>
         {number === 0
           ? labels.export.title
           : fill(count(labels.export, 'run', number), { format: labels.export[format] })}
       </ExportButton>
+      {onPrint && (
+        <ExportButton isMain isReady={isReady} onPress={onPrint}>
+          {labels.export.print}
+        </ExportButton>
+      )}
     </>
   );
 }

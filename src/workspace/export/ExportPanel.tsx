@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import type { Book } from '../../highlights/types.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { saveSelection } from '../../stores/export/saved-selection.ts';
-import { formatOf } from '../../stores/export/settings.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -13,9 +12,11 @@ import { ExportActions } from './ExportActions.tsx';
 import { ExportOptions } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
 import { EmptyPreview } from './EmptyPreview.tsx';
-import { MissingCharacters } from './MissingCharacters.tsx';
+import { PdfNotice } from './PdfNotice.tsx';
 import { chosenOf } from './export-request.ts';
+import { layOutSheet } from './print-sheet.ts';
 import { isLeftOut, newPagesOf, isUnticked, passagesOf } from './export-document.ts';
+import { usePdfLack } from './use-pdf-lack.ts';
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
 import { useFileExport } from './use-file-export.ts';
@@ -46,6 +47,11 @@ export function ExportPanel(props: Props) {
   const isEmpty = exported !== null && number === 0;
 
   const templateError = useTemplateError(settings);
+  const pdfLack = usePdfLack(exported, exportedSettings);
+  const print = () => {
+    layOutSheet(latest(), labels);
+    window.print();
+  };
   const { progress, save, share, send, cancel } = useFileExport(settings, onClose);
   const saveEverything = () =>
     void save(documentWith({ onlyNew: false, scope: 'all' }, { passing: null }));
@@ -87,6 +93,7 @@ export function ExportPanel(props: Props) {
           isReady={isReady && number > 0 && templateError === null}
           limit={exportLimit}
           onUpgrade={() => saveSelection(chosenOf(request))}
+          onPrint={pdfLack !== null && pdfLack !== 'fonts' ? print : null}
           onShare={() => void share(latest())}
           onSave={() => void save(latest())}
           onCancel={cancel}
@@ -132,9 +139,7 @@ export function ExportPanel(props: Props) {
         </div>
         {exported && exportedSettings && !isEmpty && (
           <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
-            {formatOf(target) === 'pdf' && (
-              <MissingCharacters exported={exported} settings={exportedSettings} />
-            )}
+            {pdfLack && <PdfNotice lack={pdfLack} />}
             <ExportPreview exported={exported} settings={exportedSettings} />
           </div>
         )}

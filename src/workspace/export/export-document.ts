@@ -1,6 +1,7 @@
 import { buildDocument } from '../../highlights/export/build-document.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
+import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import { defaultOptions, type ExportOptions } from '../../highlights/export/options.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
@@ -130,14 +131,14 @@ export function textOf(
   return write('text', document, writingOf(format, settings, labels));
 }
 
-/** The characters of the document that the PDF's fonts lack. */
-export function missingInPdf(
+/** The passages of the document of which a PDF leaves letters blank. */
+export function blankInPdf(
   document: ExportDocument,
   settings: ExportSettings,
   labels: Labels,
   signal: AbortSignal,
-): Promise<string[]> {
-  return write('missing', document, writingOf('pdf', settings, labels), signal);
+): Promise<BlankPassages> {
+  return write('blank', document, writingOf('pdf', settings, labels), signal);
 }
 
 /**

@@ -112,7 +112,7 @@ test('the preview is what the file is: rows, a text with its name, notes', async
     expect(preview().querySelectorAll('tr')).toHaveLength(4);
   }
   for (const [format, parts] of [
-    ['markdown', [dated('Highlights', 'zip'), 'On Rivers.md', '# On Rivers']],
+    ['markdown', [dated('Highlights Obsidian', 'zip'), 'On Rivers.md', '# On Rivers']],
     ['bibtex', [dated('Highlights', 'bib'), 'title = {{A Quiet Harbour}}']],
     ['enex', ['On Rivers']],
   ] as const) {

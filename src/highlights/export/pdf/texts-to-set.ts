@@ -36,37 +36,48 @@ function* textsIn(
       yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
 }
 
+/** Passages with letters that our fonts lack, and so a PDF leaves blank. */
+export interface BlankPassages {
+  count: number;
+  /** Of their books, in the order of the document. */
+  titles: string[];
+}
+
 /**
- * The characters of a document that a PDF cannot show, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
- * scripts, Thai, emoji. To be asked before a PDF is written; where there are any, the browser's own print of the same
- * sheet shows them all. In the order in which they come, each once and with its marks, as a vowel sign or an accent by
- * itself is nothing that a reader knows; empty where the PDF is whole.
+ * The passages of which a PDF leaves letters blank, since our fonts lack them: Hangul, Arabic, Hebrew, Indic scripts,
+ * Thai, emoji; all those of a book under whose headings there are some. To be asked before a PDF is written; where
+ * there are any, the browser's own print of the same sheet shows them all.
  *
  * @throws whatever loading a font throws.
  */
-export async function missingCharacters(
+export async function blankPassages(
   document: ExportDocument,
   labels: ExportLabels,
   { loadFont }: Pick<ExportContext, 'loadFont'>,
-): Promise<string[]> {
+): Promise<BlankPassages> {
   const clean = cleanDocument(document);
-  const parts = printParts(clean, createLayout(clean, labels));
+  const layout = createLayout(clean, labels);
+  const parts = printParts(clean, layout);
   const texts = [...textsOf(parts, document.locale)];
   const typeface = await loadTypeface(texts, loadFont);
-  const lacks = (text: string, setting: Setting) => {
+  const isBlank = ([text, setting]: readonly [string, Setting]) => {
     const glyphOf = typeface.glyphsOf(setting);
     return Array.from(text).some(
       (character) => !/\s/.test(character) && isDrawn(character) && glyphOf(character).isMissing,
     );
   };
-  if (![...charactersOf(texts)].some(([character, setting]) => lacks(character, setting)))
-    return [];
-  const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const missing = new Set<string>();
-  for (const [text, setting] of texts) {
-    if (!lacks(text, setting)) continue;
-    for (const { segment } of graphemes.segment(text))
-      if (lacks(segment, setting)) missing.add(segment);
+  const blank: BlankPassages = { count: 0, titles: [] };
+  if (![...charactersOf(texts)].some(isBlank)) return blank;
+  // The heading of the document stands before its books.
+  for (const [index, section] of clean.sections.entries()) {
+    const part = parts[index + 1];
+    if (part === undefined) continue;
+    const han = hanFontOf(part, document.locale);
+    const inBlank = part.items.filter(({ blocks }) => [...textsIn(blocks, han)].some(isBlank));
+    if (inBlank.length === 0) continue;
+    const isAll = inBlank.some(({ isPassage }) => !isPassage);
+    blank.count += isAll ? section.passages.length : inBlank.length;
+    blank.titles.push(layout.title(section));
   }
-  return [...missing];
+  return blank;
 }

@@ -8,7 +8,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { composePages } from '../../../../src/highlights/export/pdf/compose.ts';
-import { missingCharacters, textsOf } from '../../../../src/highlights/export/pdf/texts-to-set.ts';
+import { blankPassages, textsOf } from '../../../../src/highlights/export/pdf/texts-to-set.ts';
 import { loadTypeface } from '../../../../src/highlights/export/pdf/typeface.ts';
 import type { PrintItem, PrintPart } from '../../../../src/highlights/export/print.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
@@ -158,10 +158,28 @@ describe('what our fonts lack is told before, and nothing else is missing on the
   ])('%s', async (_, text, lacking) => {
     const library = libraryOf(text);
     const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
-    const missing = await missingCharacters(document, labels, { loadFont });
-    expect(missing.join(' ')).toBe(lacking);
+    const blank = await blankPassages(document, labels, { loadFont });
+    const { title } = library.books[0]!;
+    expect(blank).toEqual(
+      lacking === '' ? { count: 0, titles: [] } : { count: 1, titles: [title] },
+    );
     const boxes = drawnGlyphs((await pdf(library)).file.bytes).filter((glyph) => glyph === BOX);
     expect(boxes).toHaveLength([...lacking.replace(/[ \u200d]/g, '')].length);
+  });
+
+  test('they are counted by book, and with a title all passages of its book', async () => {
+    const titles = ['Plain', 'Mixed', 'כותרת'];
+    const books = titles.map((title, index) => book({ id: `b${index}`, title }));
+    const highlights = books.flatMap(({ id }, index) =>
+      ['Sea', index === 1 ? 'בים' : 'Sea'].map((text, at) =>
+        highlight({ id: `h${id}${at}`, bookId: id, text }),
+      ),
+    );
+    const library = { books, collections: [], highlights };
+    const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
+    const { count, titles: named } = await blankPassages(document, labels, { loadFont });
+    expect(count).toBe(3);
+    expect(named.toSorted()).toEqual(['Mixed', 'כותרת']);
   });
 
   test('a text of letters leaves its ink on the page', async ({ skip }) => {

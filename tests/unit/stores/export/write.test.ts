@@ -73,7 +73,7 @@ describe('what fails', () => {
     const pdf = page.write('file', document, { ...writing, format: 'pdf' });
     await expect(pdf).rejects.toMatchObject({ name: 'WritingError', code: 'failed' });
     vi.spyOn(WritingWorker, 'loadFont').mockRejectedValue(new FontError('No slice'));
-    const next = page.write('missing', document, { ...writing, format: 'pdf' });
+    const next = page.write('blank', document, { ...writing, format: 'pdf' });
     await expect(next).rejects.toMatchObject({ code: 'fontsMissing', message: 'No slice' });
   });
 

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ExportDocument } from '../../highlights/export/document.ts';
+import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
+import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { WritingError } from '../../stores/export/write.ts';
+import { $online } from '../../stores/network.ts';
+import { useTexts } from '../shared/texts.ts';
+import { blankInPdf } from './export-document.ts';
+
+/** What a PDF would lack: letters in some passages, or its fonts, which load once while online. */
+export type PdfLack = BlankPassages | 'fonts';
+
+/** Tells before an export what its PDF would lack; null for nothing, and for other formats. */
+export function usePdfLack(
+  exported: ExportDocument | null,
+  settings: ExportSettings | undefined,
+): PdfLack | null {
+  const { labels } = useTexts();
+  const isOnline = useStore($online);
+  const [lack, setLack] = useState<PdfLack | null>(null);
+  const isAsked = settings !== undefined && formatOf(settings.target) === 'pdf';
+  useEffect(() => {
+    if (!isAsked || exported === null) return;
+    const outdated = new AbortController();
+    blankInPdf(exported, settings, labels, outdated.signal).then(
+      (blank) => setLack(blank.count > 0 ? blank : null),
+      // Any other failure is the export's to report.
+      (error) => {
+        if (error instanceof WritingError && error.code === 'fontsMissing') setLack('fonts');
+      },
+    );
+    return () => outdated.abort();
+  }, [isAsked, exported, settings, labels, isOnline]);
+  return isAsked ? lack : null;
+}
