@@ -16,10 +16,10 @@ export interface Shipped {
 }
 
 /** Shipped packages that no module imports: the islands' runtime, the style reset. */
-const unimported = ['astro', 'tailwindcss'];
+const implicitPackages = ['astro', 'tailwindcss'];
 
 /** Prefixes of the bundler's virtual modules, with their package. */
-const written = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
+const virtualModulePackages = { '\0vite/': 'vite', '\0rolldown/': 'rolldown' };
 
 /** Fonts subset at build, by the packages that contain them. */
 const fonts = {
@@ -61,7 +61,7 @@ export function licences(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const name of unimported) folders.add(folderOf(name, import.meta.url));
+        for (const name of implicitPackages) folders.add(folderOf(name, import.meta.url));
         const shipped = await Promise.all([...folders].map(describePackage));
         shipped.push(...(await Promise.all(Object.entries(fonts).map(describeFont))));
         await writeFile(join(fileURLToPath(dir), 'licenses.txt'), formatLicences(shipped));
@@ -79,7 +79,9 @@ function collector(folders: Set<string>): Plugin {
       if (this.environment.config.consumer !== 'client') return;
       const chunks = Object.values(files).filter((file) => file.type === 'chunk');
       for (const id of new Set(chunks.flatMap(({ moduleIds }) => moduleIds))) {
-        const tool = Object.entries(written).find(([start]) => id.startsWith(start))?.[1];
+        const tool = Object.entries(virtualModulePackages).find(([start]) =>
+          id.startsWith(start),
+        )?.[1];
         if (tool) folders.add(folderOf(tool, import.meta.url));
         const folder = packageFolder(id);
         if (!folder || id.startsWith('\0')) continue;

@@ -70,11 +70,11 @@ export function articleNode(origin: URL, locale: Locale, article: Article): Sche
 export function breadcrumbs(
   origin: URL,
   locale: Locale,
-  way: readonly { route: RouteName; name: string }[],
+  trail: readonly { route: RouteName; name: string }[],
 ): SchemaNode {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ route, name }, index) => ({
+    itemListElement: trail.map(({ route, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -7,7 +7,7 @@ const { confirmedUrl } = require('../site-pages');
 const { USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn, shownUser } = require('./user-responses');
-const { digest, digestOfFresh, newCode } = require('./codes');
+const { digest, digestIfFresh, newCode } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');
 const { emailField, isDuplicate } = require('./field-rules');
 const { login } = require('./login');
@@ -109,7 +109,7 @@ function authActions(strapiActions) {
    * @param {Context} ctx
    */
   async function resetPassword(ctx) {
-    const code = digestOfFresh(ctx.request.body.code, 'reset');
+    const code = digestIfFresh(ctx.request.body.code, 'reset');
     countAccount(ctx, '/reset-password', String(ctx.request.body.code));
     ctx.request.body = { ...ctx.request.body, code };
     await strapiActions.resetPassword(ctx);

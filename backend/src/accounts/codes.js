@@ -22,10 +22,10 @@ const digest = (code) => createHash('sha256').update(code).digest('hex');
  * @param {unknown} code
  * @param {'reset' | 'confirm'} kind
  */
-function digestOfFresh(code, kind) {
-  const made = Number.parseInt(String(code).split('-')[1] ?? '', 36);
-  const isFresh = typeof code === 'string' && Date.now() - made < LIFETIME_MS[kind];
+function digestIfFresh(code, kind) {
+  const issuedAt = Number.parseInt(String(code).split('-')[1] ?? '', 36);
+  const isFresh = typeof code === 'string' && Date.now() - issuedAt < LIFETIME_MS[kind];
   return isFresh ? digest(code) : 'none';
 }
 
-module.exports = { CONFIRMATION_MS, digest, digestOfFresh, newCode };
+module.exports = { CONFIRMATION_MS, digest, digestIfFresh, newCode };

@@ -23,20 +23,20 @@ const ENDPOINTS = {
 };
 
 /** How many times the limit of one visitor the /48 network of an IPv6 address may use: it holds 65,536 of them. */
-const SITE_FACTOR = 8;
+const NETWORK48_FACTOR = 8;
 /** How many times the limit of one network an account has from all networks together. */
 const EVERYWHERE_FACTOR = 5;
 
 /**
  * @typedef {keyof typeof ENDPOINTS} Endpoint
  * @typedef {ReturnType<typeof createLimiter>} Limiter
- * @typedef {{ visitors: Limiter, sites: Limiter, accounts: Limiter, everywhere: Limiter }} Limiters
+ * @typedef {{ visitors: Limiter, networks48: Limiter, accounts: Limiter, everywhere: Limiter }} Limiters
  */
 
 /** @type {Record<string, Limiters> | undefined} */
 let limiters;
 /**
- * The limiters of an endpoint: of visitors, of IPv6 sites, of an account from one network and from everywhere.
+ * The limiters of an endpoint: of visitors, of IPv6 networks (/48), of an account from one network and from everywhere.
  * @param {Endpoint} endpoint
  */
 function limitersOf(endpoint) {
@@ -53,7 +53,7 @@ function limitersOf(endpoint) {
         name,
         {
           visitors: createLimiter(visitors),
-          sites: times(visitors, SITE_FACTOR),
+          networks48: times(visitors, NETWORK48_FACTOR),
           accounts: createLimiter(accounts),
           everywhere: times(accounts, EVERYWHERE_FACTOR),
         },
@@ -101,7 +101,7 @@ function ipv4Of(groups) {
  * The /48 network of an IPv6 visitor; null for others.
  * @param {string} visitor as of `visitorKey`
  */
-const siteKey = (visitor) =>
+const network48Key = (visitor) =>
   visitor.includes(':') ? visitor.split(':').slice(0, 3).join(':') : null;
 
 /**
@@ -131,10 +131,10 @@ function endpointOf(path) {
  * @param {Endpoint} endpoint
  */
 function rejectOverLimit(ctx, endpoint) {
-  const { visitors, sites } = limitersOf(endpoint);
+  const { visitors, networks48 } = limitersOf(endpoint);
   const visitor = visitorKey(ctx.request.ip);
-  const site = siteKey(visitor);
-  rejectFor(ctx, Math.max(visitors.wait(visitor), site ? sites.wait(site) : 0));
+  const network48 = network48Key(visitor);
+  rejectFor(ctx, Math.max(visitors.wait(visitor), network48 ? networks48.wait(network48) : 0));
 }
 
 /**
@@ -143,11 +143,11 @@ function rejectOverLimit(ctx, endpoint) {
  * @param {Endpoint} endpoint
  */
 function countVisitor(ctx, endpoint) {
-  const { visitors, sites } = limitersOf(endpoint);
+  const { visitors, networks48 } = limitersOf(endpoint);
   const visitor = visitorKey(ctx.request.ip);
-  const site = siteKey(visitor);
+  const network48 = network48Key(visitor);
   rejectFor(ctx, visitors.take(visitor));
-  if (site) rejectFor(ctx, sites.take(site));
+  if (network48) rejectFor(ctx, networks48.take(network48));
 }
 
 /**

@@ -5,7 +5,7 @@
 const { errors } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
-const { CONFIRMATION_MS, digest, digestOfFresh } = require('./codes');
+const { CONFIRMATION_MS, digest, digestIfFresh } = require('./codes');
 const { fieldError, nameKey } = require('./field-rules');
 const { withPasswordHash } = require('./user-documents');
 
@@ -165,7 +165,7 @@ async function chooseRegistration(link, password) {
  * @throws {errors.ApplicationError} when the user name has been taken meanwhile
  */
 async function confirmRegistration(code, password) {
-  const codeDigest = digestOfFresh(code, 'confirm');
+  const codeDigest = digestIfFresh(code, 'confirm');
   const link = await rows().findOne({ where: { codeDigest, ...waiting() } });
   if (link === null) return null;
   const { email } = link;

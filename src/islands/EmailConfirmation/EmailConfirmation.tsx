@@ -62,7 +62,7 @@ export function EmailConfirmation({ paths, labels }: Props) {
         ];
   return (
     // The view is known after hydration; before, this one appears only on a slow line.
-    <div className={isHydrated ? undefined : 'animate-late'}>
+    <div className={isHydrated ? undefined : 'animate-reveal-late'}>
       <Notice title={title} text={text} takesFocus={view === 'failed'} />
       <ResendConfirmation email={email} labels={labels} />
     </div>

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** The form's values. */
-type Choice = Record<'q' | 'title', string>;
+type FormValues = Record<'q' | 'title', string>;
 
 /** Passages that fit. */
 const SHOWN = 3;
@@ -51,13 +51,13 @@ export function HeroLibrary(props: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [find, setFind] = useState<FindPassages | null>(null);
   const [chosen, setChosen] = useState({ query: '', title });
-  const [isHeld, setIsHeld] = useState(false);
-  const [round, setRound] = useState(0);
+  const [isDropTarget, setIsDropTarget] = useState(false);
+  const [replayCount, setReplayCount] = useState(0);
 
   // What was submitted (directives/client-touch.ts), chosen or typed before hydration.
   useLayoutEffect(() => {
     if (form.current?.dataset['sent'] !== undefined) form.current.submit();
-    const { q, title: open } = Object.fromEntries(new FormData(form.current!)) as Choice;
+    const { q, title: open } = Object.fromEntries(new FormData(form.current!)) as FormValues;
     setChosen({ query: q, title: open });
   }, []);
 
@@ -79,7 +79,7 @@ export function HeroLibrary(props: Props) {
   const hold = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
-    setIsHeld(event.type === 'dragover');
+    setIsDropTarget(event.type === 'dragover');
   };
   const drop = async (event: DragEvent): Promise<void> => {
     hold(event);
@@ -95,10 +95,10 @@ export function HeroLibrary(props: Props) {
       ref={form}
       action={workspace}
       aria-label={labels.name}
-      className="rounded-xl text-sm leading-normal outline-offset-2 outline-link data-held:outline-3"
-      data-held={isHeld || undefined}
+      className="rounded-xl text-sm leading-normal outline-offset-2 outline-link data-drop-target:outline-3"
+      data-drop-target={isDropTarget || undefined}
       // Replays the animation.
-      data-again={round > 0 || undefined}
+      data-replayed={replayCount > 0 || undefined}
       onDragOver={hold}
       onDragLeave={hold}
       onDrop={(event) => void drop(event)}
@@ -142,7 +142,7 @@ export function HeroLibrary(props: Props) {
           ))}
         </div>
         <div
-          key={found ? `found ${query} ${chosen.title}` : `told ${round}`}
+          key={found ? `found ${query} ${chosen.title}` : `told ${replayCount}`}
           className="col-span-7 overflow-clip px-5 pt-1 pb-8 lg:min-h-96 lg:px-6"
           aria-live="polite"
         >
@@ -155,7 +155,7 @@ export function HeroLibrary(props: Props) {
       </div>
       {/* Only its edge lies on the library: a sheet, not a dialog. */}
       <div
-        key={round}
+        key={replayCount}
         className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-sheet px-4 py-3 box-shadow-low lg:mx-5"
       >
         {props.children}
@@ -164,7 +164,7 @@ export function HeroLibrary(props: Props) {
       <button
         type="button"
         className="ms-auto me-9 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
-        onClick={() => setRound(round + 1)}
+        onClick={() => setReplayCount(replayCount + 1)}
       >
         {labels.replay}
       </button>

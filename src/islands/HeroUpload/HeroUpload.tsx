@@ -18,7 +18,7 @@ const chooserClass =
 /** The home page's file field. It accepts drops without a script; once hydrated, it opens the workspace with the files. */
 export function HeroUpload({ label, workspace }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
+  const [isDropTarget, setIsDropTarget] = useState(false);
 
   const leadOn = async (): Promise<void> => {
     const files = [...(field.current?.files ?? [])];
@@ -30,10 +30,10 @@ export function HeroUpload({ label, workspace }: Props) {
     location.assign(workspace);
   };
   useHydrationEffect(() => void leadOn());
-  const hold = ({ type }: DragEvent): void => setIsHeld(type === 'dragover');
+  const hold = ({ type }: DragEvent): void => setIsDropTarget(type === 'dragover');
 
   return (
-    <span className="pointer-coarse:relative" data-held={isHeld || undefined}>
+    <span className="pointer-coarse:relative" data-drop-target={isDropTarget || undefined}>
       <input
         ref={field}
         id="files"

@@ -6,7 +6,7 @@ import type { Prices } from '../../pricing/use-plan-price.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
 
 /** A plan's row of the price table. */
-export interface ShownPlan {
+export interface PlanRow {
   id: Plan;
   isPopular: boolean;
   prices: Prices;
@@ -16,7 +16,7 @@ export interface ShownPlan {
 }
 
 interface Props {
-  plan: ShownPlan;
+  plan: PlanRow;
   period: Period;
   currency: Currency;
   /** BCP 47 tag of the page's language. */

@@ -4,7 +4,7 @@ import { type Currency, yearlySaving } from '../../lib/shared/money.ts';
 import type { Plan } from '../../product.ts';
 import { $period, choosePeriod } from '../../stores/price-choice.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
-import { PlanCard, type ShownPlan } from './PlanCard.tsx';
+import { PlanCard, type PlanRow } from './PlanCard.tsx';
 import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { useShownCurrency } from '../../pricing/use-shown-currency.ts';
 
@@ -18,7 +18,7 @@ interface Props extends Included {
   currency: Currency;
   /** Those that all plans have prices in. */
   currencies: readonly Currency[];
-  plans: readonly ShownPlan[];
+  plans: readonly PlanRow[];
   labels: Pick<PricingTexts, 'toggle' | 'table'>;
 }
 

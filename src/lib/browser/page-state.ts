@@ -20,7 +20,7 @@ export interface RootElement extends HTMLElement {
 }
 
 /** Reads and removes that token. */
-export function takeSignedOutToken(root: RootElement): string | undefined {
+export function takeTokenToRevoke(root: RootElement): string | undefined {
   const { tokenToRevoke } = root;
   delete root.tokenToRevoke;
   return tokenToRevoke || undefined;

@@ -1,12 +1,12 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { href } from '../../i18n/routes.ts';
-import type { ShownPlan } from '../../islands/PricingTable/PlanCard.tsx';
+import type { PlanRow } from '../../islands/PricingTable/PlanCard.tsx';
 import { hasBilling } from '../../lib/shared/accounts.ts';
 import { PAY_NOW, choiceQuery } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN, type Period, type Plan } from '../../product.ts';
 
 /** Links of a plan's button: the free plan needs no account; for others the reader signs up first. */
-export function planLinks(locale: Locale, plan: Plan): ShownPlan['links'] {
+export function planLinks(locale: Locale, plan: Plan): PlanRow['links'] {
   const target = (period: Period) => href('upgrade', locale) + choiceQuery({ plan, period });
   if (plan === FREE_PLAN) {
     const free = { monthly: href('highlights', locale), yearly: href('highlights', locale) };

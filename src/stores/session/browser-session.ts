@@ -1,5 +1,5 @@
 import { createApi } from '../../api/client.ts';
-import { LOGOUT_EVENT, markSession, takeSignedOutToken } from '../../lib/browser/page-state.ts';
+import { LOGOUT_EVENT, markSession, takeTokenToRevoke } from '../../lib/browser/page-state.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { restAddress } from '../../lib/shared/api-address.ts';
 import { REFERRAL_KEY } from '../../lib/shared/storage-keys.ts';
@@ -92,10 +92,10 @@ if (isBrowser) {
     // The account may have changed while the page was in the back/forward cache.
     if (persisted) void session.refresh();
   });
-  revokeToken(takeSignedOutToken(document.documentElement));
+  revokeToken(takeTokenToRevoke(document.documentElement));
   addEventListener(LOGOUT_EVENT, () => {
     // The head script has removed the stored token; if storage is blocked, only this store has one.
-    revokeToken(takeSignedOutToken(document.documentElement) ?? $token.get());
+    revokeToken(takeTokenToRevoke(document.documentElement) ?? $token.get());
     session.logout();
   });
   for (const type of ['online', 'offline', 'storage', 'visibilitychange'])

@@ -41,8 +41,8 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   const $isUnreachable = atom(false);
   const $session: ReadableAtom<SessionState> = computed(
     [token.$token, $user, $isUnreachable],
-    (present, user, isUnreachable): SessionState => {
-      if (present === null) return ANONYMOUS;
+    (currentToken, user, isUnreachable): SessionState => {
+      if (currentToken === null) return ANONYMOUS;
       if (user !== null) return { state: 'signedIn', user };
       return isUnreachable ? UNREACHABLE : CHECKING;
     },
@@ -85,17 +85,17 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     cancelRetry = schedule(() => void refresh(), pause);
   };
 
-  const check = async (present: string): Promise<void> => {
+  const check = async (currentToken: string): Promise<void> => {
     try {
       if (!$online.get()) throw new NetworkError('offline');
       const user = await me();
       // Meanwhile the reader may have signed out, or in as another user.
-      if (token.read() !== present) return;
+      if (token.read() !== currentToken) return;
       if (user.blocked) logout('refused');
       else setUser(user);
     } catch {
       // After a rejected token, too: `onError` has signed out.
-      if (token.read() !== present) return;
+      if (token.read() !== currentToken) return;
       $isUnreachable.set(true);
       retryLater();
     }
@@ -106,16 +106,16 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
    * a retry. Never rejects.
    */
   async function refresh(): Promise<void> {
-    const present = token.read();
-    if (present === null) return setUser(null);
-    if (checking?.token === present) return checking.done;
+    const currentToken = token.read();
+    if (currentToken === null) return setUser(null);
+    if (checking?.token === currentToken) return checking.done;
     cancelRetry();
-    const mine = { token: present, done: check(present) };
-    checking = mine;
+    const current = { token: currentToken, done: check(currentToken) };
+    checking = current;
     try {
-      await mine.done;
+      await current.done;
     } finally {
-      if (checking === mine) checking = undefined;
+      if (checking === current) checking = undefined;
     }
   }
 

@@ -48,7 +48,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
   let memory: TokenRecord | null = null;
   let isStored = false;
   /** The token that another tab has signed out: its message may arrive before the cookie is gone. */
-  let ended: string | null = null;
+  let signedOutElsewhere: string | null = null;
 
   const remember = (record: TokenRecord | null): void => {
     memory = record;
@@ -93,13 +93,13 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
     },
     reload(message) {
       if (message === 'signed-out') {
-        ended = $token.get() ?? ended;
+        signedOutElsewhere = $token.get() ?? signedOutElsewhere;
         dropOwn();
       } else if (message === 'signed-in') {
-        ended = null;
+        signedOutElsewhere = null;
       }
       const found = findToken(settings);
-      if (found !== null && found.token !== ended) {
+      if (found !== null && found.token !== signedOutElsewhere) {
         isStored = true;
         write(found);
         remember(found);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { type ShownPlan } from '../../../src/islands/PricingTable/PlanCard.tsx';
+import { type PlanRow } from '../../../src/islands/PricingTable/PlanCard.tsx';
 import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx';
 import type { Currency } from '../../../src/lib/shared/money.ts';
 import { CURRENCY_KEY } from '../../../src/lib/shared/storage-keys.ts';
@@ -14,12 +14,12 @@ import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 const currencies: Currency[] = ['USD', 'EUR', 'PLN'];
 
 /** Prices of the test, because the operator's may change. */
-const plan = (id: 'free' | 'professional', monthly: number, yearly: number): ShownPlan => ({
+const plan = (id: 'free' | 'professional', monthly: number, yearly: number): PlanRow => ({
   id,
   isPopular: id !== 'free',
   prices: Object.fromEntries(
     currencies.map((currency) => [currency, { monthly, yearly }]),
-  ) as ShownPlan['prices'],
+  ) as PlanRow['prices'],
   labels: pricing[id],
   links: {
     anonymous: { monthly: '/signup?monthly', yearly: '/signup?yearly' },
@@ -27,7 +27,7 @@ const plan = (id: 'free' | 'professional', monthly: number, yearly: number): Sho
   },
 });
 
-const table = (lang: string, currency: Currency, plans: ShownPlan[]) => (
+const table = (lang: string, currency: Currency, plans: PlanRow[]) => (
   <PricingTable {...{ lang, currency, currencies, plans }} labels={pricing} />
 );
 

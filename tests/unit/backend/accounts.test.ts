@@ -12,8 +12,8 @@ const { createLimiter } = load('./limiter.js') as {
   };
 };
 const { visitorKey } = load('./limits.js') as { visitorKey(address: string): string };
-const { digestOfFresh, newCode } = load('./codes.js') as {
-  digestOfFresh(code: unknown, kind: 'reset' | 'confirm'): string;
+const { digestIfFresh, newCode } = load('./codes.js') as {
+  digestIfFresh(code: unknown, kind: 'reset' | 'confirm'): string;
   newCode(): string;
 };
 const { comparePassword, hashPassword } = load('../../lib/passwords.js') as {
@@ -82,23 +82,23 @@ test.each([
 describe('a code', () => {
   test('is found by a digest that does not reveal it', () => {
     const code = newCode();
-    expect(digestOfFresh(code, 'reset')).toMatch(/^[0-9a-f]{64}$/);
-    expect(code).not.toContain(digestOfFresh(code, 'reset').slice(0, 16));
-    expect(digestOfFresh(code, 'reset')).toBe(digestOfFresh(code, 'confirm'));
-    expect(digestOfFresh(newCode(), 'reset')).not.toBe(digestOfFresh(code, 'reset'));
+    expect(digestIfFresh(code, 'reset')).toMatch(/^[0-9a-f]{64}$/);
+    expect(code).not.toContain(digestIfFresh(code, 'reset').slice(0, 16));
+    expect(digestIfFresh(code, 'reset')).toBe(digestIfFresh(code, 'confirm'));
+    expect(digestIfFresh(newCode(), 'reset')).not.toBe(digestIfFresh(code, 'reset'));
   });
 
   test('is rejected when it is old or malformed', () => {
     vi.useFakeTimers();
     const code = newCode();
     vi.advanceTimersByTime(24 * 60 * 60 * 1000);
-    expect(digestOfFresh(code, 'reset')).toBe('none');
-    expect(digestOfFresh(code, 'confirm')).not.toBe('none');
+    expect(digestIfFresh(code, 'reset')).toBe('none');
+    expect(digestIfFresh(code, 'confirm')).not.toBe('none');
     vi.advanceTimersByTime(6 * 24 * 60 * 60 * 1000);
-    expect(digestOfFresh(code, 'confirm')).toBe('none');
+    expect(digestIfFresh(code, 'confirm')).toBe('none');
     vi.useRealTimers();
     for (const none of [undefined, null, '', 'a', 7, {}, ['a-zzzzzzzz']]) {
-      expect(digestOfFresh(none, 'reset')).toBe('none');
+      expect(digestIfFresh(none, 'reset')).toBe('none');
     }
   });
 });
@@ -233,7 +233,7 @@ describe('a mail that is tried again', () => {
       await authActions({}).forgotPassword(ctx);
       return later(0);
     };
-    const works = (code?: string) => digestOfFresh(code, 'reset') === user.resetPasswordToken;
+    const works = (code?: string) => digestIfFresh(code, 'reset') === user.resetPasswordToken;
     return { codes, request, later, works };
   }
 

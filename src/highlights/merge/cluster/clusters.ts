@@ -139,37 +139,30 @@ export interface Clustering {
 export function clusterEntries(
   candidates: readonly Candidate[],
   { unmerged, edited }: Decisions,
-  {
-    index,
-    accepts: takes,
-    addsPlace: isFoundAt,
-    choose: best,
-    pinnedTo: heldBy,
-    groupOfDeferred: groupOf,
-  }: Clustering,
+  { index, accepts, addsPlace, choose, pinnedTo, groupOfDeferred }: Clustering,
 ): Group[] {
   const groups: Group[] = [];
   const byHead = new Map<string, Group>();
-  const waiting: Candidate[] = [];
+  const deferred: Candidate[] = [];
   const mayJoin = (group: Group, { source }: Candidate) =>
     !(group.hasEdited && edited.has(source.id));
   for (const candidate of candidates) {
     const { id } = candidate.source;
-    const holder = heldBy(candidate);
-    if (holder !== undefined && holder !== id) {
-      waiting.push(candidate);
+    const pin = pinnedTo(candidate);
+    if (pin !== undefined && pin !== id) {
+      deferred.push(candidate);
       continue;
     }
-    const isAlone = unmerged.has(id) || holder !== undefined;
-    const taking = isAlone
+    const isAlone = unmerged.has(id) || pin !== undefined;
+    const accepting = isAlone
       ? []
       : index
           .near(candidate)
-          .filter((group) => takes(group, candidate) && mayJoin(group, candidate));
-    const group = best(taking, candidate);
+          .filter((group) => accepts(group, candidate) && mayJoin(group, candidate));
+    const group = choose(accepting, candidate);
     if (group) {
       join(group, candidate, edited);
-      if (isFoundAt(group, candidate)) index.add(candidate, group);
+      if (addsPlace(group, candidate)) index.add(candidate, group);
       continue;
     }
     const fresh = newGroup(candidate, edited);
@@ -177,8 +170,8 @@ export function clusterEntries(
     byHead.set(id, fresh);
     if (!unmerged.has(id)) index.add(candidate, fresh);
   }
-  for (const candidate of waiting) {
-    const group = groupOf(candidate, byHead);
+  for (const candidate of deferred) {
+    const group = groupOfDeferred(candidate, byHead);
     if (group && mayJoin(group, candidate)) join(group, candidate, edited);
     else groups.push(newGroup(candidate, edited));
   }

@@ -79,9 +79,9 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
     addsPlace: () => false,
     choose: ([first]) => first,
     pinnedTo: ({ source }) => {
-      const holder = pinned.get(source.id);
+      const pin = pinned.get(source.id);
       // A note pinned to a passage is still merged with its drafts.
-      return holder !== undefined && ids.has(holder) ? holder : undefined;
+      return pin !== undefined && ids.has(pin) ? pin : undefined;
     },
     groupOfDeferred: ({ source }, byHead) => byHead.get(pinned.get(source.id) ?? ''),
   });

@@ -144,10 +144,10 @@ function passageGroups(
     pinnedTo: (candidate) =>
       pinned.get(candidate.source.id) ?? (corrected.has(candidate) ? '' : undefined),
     groupOfDeferred: (candidate, byHead) => {
-      const holder = pinned.get(candidate.source.id);
-      return holder === undefined
+      const pin = pinned.get(candidate.source.id);
+      return pin === undefined
         ? groupOfLastCorrection(candidate, corrected, byHead)
-        : byHead.get(holder);
+        : byHead.get(pin);
     },
   });
 }
