@@ -30,8 +30,8 @@ function messagesOf(texts: Texts, name: string, lang: string): Messages {
 
 /**
  * The `_locales` of the extension: one file a language.
- * @param root  of the repository
- * @param name  of the site
+ * @param root of the repository
+ * @param name of the site
  */
 export async function localeFiles(root: URL, name: string): Promise<[string, string][]> {
   return Promise.all(

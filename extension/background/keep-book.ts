@@ -26,7 +26,7 @@ const shortened = (id: string) => fingerprint('k', id);
 
 /**
  * What to keep of a book that was read completely, and what to deliver: nothing, when it is unchanged.
- * @param record  of the book's last reading
+ * @param record of the book's last reading
  */
 export function readingOf(
   open: OpenBook,

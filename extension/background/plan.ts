@@ -10,7 +10,7 @@ export type Automatic = 'off' | 'free' | 'expired' | 'allowed';
 
 /**
  * Whether the plan includes automatic imports, by the record that the backend signed last.
- * @param now  milliseconds since 1970
+ * @param now milliseconds since 1970
  */
 export async function automaticOf({ planRecord }: Settings, now: number): Promise<Automatic> {
   const key = __PLAN_KEY__;

@@ -6,8 +6,8 @@ import { notebookAddress } from '../notebook/hosts.ts';
 export class RequestError extends Error {
   override name = 'RequestError';
   /**
-   * @param reason  what to tell the reader when retrying does not help
-   * @param waitSeconds  pause before the retry; null when it would not help
+   * @param reason what to tell the reader when retrying does not help
+   * @param waitSeconds pause before the retry; null when it would not help
    */
   constructor(
     readonly reason: NotebookTrouble,
@@ -41,7 +41,7 @@ const CAPTCHA = /captchacharacters|validateCaptcha/;
 /**
  * Requests a page of a notebook, with the reader's own session. Redirects are not followed: they lead to
  * the sign-in page, or to a host without permission.
- * @param tries  failed attempts so far
+ * @param tries failed attempts so far
  * @returns the HTML
  * @throws RequestError
  */

@@ -20,7 +20,7 @@ function namedMonth(text: string, lang: string): number {
 
 /**
  * Parses a date as the notebook writes it.
- * @param lang  BCP 47, beside English, which every notebook may use
+ * @param lang BCP 47, beside English, which every notebook may use
  * @returns start of the day in UTC, milliseconds since 1970; null when the text is not a date
  */
 export function readDay(text: string, lang: string): number | null {

@@ -92,7 +92,7 @@ function rowsOf(page: Document): Element[] {
 /**
  * Parses one page of a book's passages. A page that counts passages but shows none, or that lacks the
  * fields for the next page, has changed: on the last page those fields are present but empty.
- * @param isFirst  the first page of the book, which has the counts
+ * @param isFirst the first page of the book, which has the counts
  * @returns null when the page cannot be read
  */
 export function readBook(page: Document, isFirst: boolean): BookPage | null {

@@ -31,7 +31,7 @@ function readListedBook(element: Element): ListedBook {
 
 /**
  * Parses the list of books.
- * @param isFirst  the whole page; later ones are fragments of it
+ * @param isFirst the whole page; later ones are fragments of it
  * @returns null when the page is not the notebook's, or has changed
  */
 export function readLibrary(page: Document, isFirst: boolean): LibraryPage | null {

@@ -23,7 +23,7 @@ function barrier(page: Document): 'signedOut' | 'captcha' | null {
 
 /**
  * Parses a page of the notebook.
- * @param page  the answer, parsed
+ * @param page the answer, parsed
  */
 export function readPage(page: Document, { what, isFirst }: PageRequest): PageReading {
   const found = barrier(page);

@@ -5,5 +5,5 @@ const LIMITS = [
   [0, 27_000],
 ] as const;
 
-/** @param width  of a picture, CSS pixels */
+/** @param width of a picture, CSS pixels */
 export const largestPicture = (width: number) => LIMITS.find(([from]) => width >= from)![1];

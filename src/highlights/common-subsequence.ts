@@ -3,7 +3,7 @@ export type Matches = (readonly [a: number, b: number])[];
 
 /**
  * The longest common subsequence of two lists, by dynamic programming.
- * @param most  limit of comparisons; beyond it the result is empty
+ * @param most limit of comparisons; beyond it the result is empty
  */
 export function commonSubsequence(
   a: readonly string[],

@@ -2,7 +2,7 @@ import type { BookFacts, Entry, EntryBook, FileFormat } from './types.ts';
 
 /**
  * Creates a book from what a file knows of it. All entries of a book share one object.
- * @param facts  the title, and whatever else the file says
+ * @param facts the title, and whatever else the file says
  */
 export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>): EntryBook {
   const authors = facts.authors ?? [];
@@ -20,7 +20,7 @@ export function entryBook(facts: Partial<EntryBook> & Pick<BookFacts, 'title'>):
 
 /**
  * Creates an entry from what a file knows of it; by default a highlight without any details.
- * @param fields  the text and whatever else the file says
+ * @param fields the text and whatever else the file says
  */
 export function newEntry(
   book: EntryBook,

@@ -15,14 +15,14 @@ export class Memo<Value> {
   /** The last text asked for, since neighbouring entries of a file are alike. */
   private last: Cached<Value> | null = null;
 
-  /** @param limit  number of texts after which the cache is cleared */
+  /** @param limit number of texts after which the cache is cleared */
   constructor(limit: number) {
     this.limit = limit;
   }
 
   /**
    * The value for a text.
-   * @param read  computes it for a new text
+   * @param read computes it for a new text
    */
   get(text: string, read: (text: string) => Value): Value {
     if (this.last?.text === text) return this.last.value;

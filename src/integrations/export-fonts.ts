@@ -13,8 +13,8 @@ import { memoize } from '../lib/build/memoize.ts';
 
 /**
  * A Vite plugin that provides a virtual module.
- * @param name  its specifier; src/virtual.d.ts has its type
- * @param code  its source
+ * @param name its specifier; src/virtual.d.ts has its type
+ * @param code its source
  */
 function virtualModule(name: string, code: string): Plugin {
   const resolved = `\0${name}`;

@@ -63,7 +63,7 @@ const cursorHtml = (token: string, state: string) =>
 
 /**
  * A page of a book's passages: the first is the whole pane, later ones are bare rows.
- * @param next  token of the next page, empty at the end
+ * @param next token of the next page, empty at the end
  */
 export function bookPage(book: StandInBook, rows: StandInRow[], isFirst: boolean, next: string) {
   const body = rows.map((row) => rowHtml(book.asin, row)).join('\n');

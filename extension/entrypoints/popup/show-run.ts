@@ -41,7 +41,7 @@ function showLines(lines: string[]): void {
 
 /**
  * Renders the progress or the result of an import.
- * @param waiting  number of undelivered books
+ * @param waiting number of undelivered books
  * @returns whether it is active
  */
 export function showRun(run: Run | null, waiting: number): boolean {

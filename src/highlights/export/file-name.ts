@@ -46,8 +46,8 @@ function cutBytes(name: string): string {
 /**
  * Makes names unique: the second of the same name becomes "name (2).md". Letter case and Unicode form do
  * not distinguish names on every system.
- * @param ending  of each name, after the number
- * @param others  names already in use
+ * @param ending of each name, after the number
+ * @param others names already in use
  */
 export function uniqueNames(ending = '', others: readonly string[] = []): (stem: string) => string {
   const key = (name: string) => name.normalize('NFKD').toLowerCase();

@@ -63,7 +63,7 @@ const TRIMMED = 3;
 
 /**
  * Whether a text looks as if `shortenText` had cut it: as many characters, then the ellipsis. Without a limit none was.
- * @param limit  in grapheme clusters, as there
+ * @param limit in grapheme clusters, as there
  */
 export function isShortened(text: string, limit: number | undefined): boolean {
   if (limit === undefined || !text.endsWith(ELLIPSIS)) return false;

@@ -63,7 +63,7 @@ const BOOK_V1 = {
   edition: isNullableString,
 };
 
-/** @param format  the field that names the format of the file */
+/** @param format the field that names the format of the file */
 function highlightChecks(format: string): Record<string, Check> {
   const source = {
     ...SOURCE_V1,

@@ -28,7 +28,7 @@ const isReadable = ({ kind, text, note, limitReached }: LibraryHighlight) =>
 /**
  * The passages to review on a day: those due, longest overdue first, then new ones in an order that is random but
  * fixed for the day. What was answered today does not come again.
- * @param today  YYYY-MM-DD
+ * @param today YYYY-MM-DD
  */
 export function reviewPassages(library: Library, today: string): LibraryHighlight[] {
   const reviews = new Map((library.reviews ?? []).map((review) => [review.id, review]));
@@ -52,7 +52,7 @@ export function reviewPassages(library: Library, today: string): LibraryHighligh
 /**
  * Records whether a passage was remembered. If so its interval doubles, otherwise it restarts at one day (Sebastian
  * Leitner, So lernt man lernen, 1972).
- * @param today  YYYY-MM-DD
+ * @param today YYYY-MM-DD
  */
 export function answerReview(
   library: Library,

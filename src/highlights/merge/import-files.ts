@@ -65,7 +65,7 @@ function countBackups(
 /**
  * Imports files into a library. The result does not depend on the order of the files or on how often one is imported.
  * What the reader deleted, edited, tagged or unmerged stays so. A backup is merged completely.
- * @param files  parsed files, with entries in any order
+ * @param files parsed files, with entries in any order
  */
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
   const backups = files.flatMap((file) => file.library ?? []);

@@ -40,7 +40,7 @@ function edited(highlight: LibraryHighlight, head: Library, edits: Edits): Libra
 
 /**
  * Makes the edits that the reader made in rows of our table.
- * @param edits  by the highlights' ids
+ * @param edits by the highlights' ids
  * @returns also what the changed highlights read before
  */
 export function applyRowEdits(
@@ -62,7 +62,7 @@ export function applyRowEdits(
 
 /**
  * Puts highlights into the collections that files of ours name.
- * @param named  collections' names by the ids of entries
+ * @param named collections' names by the ids of entries
  */
 export function collect(library: Library, named: ReadonlyMap<string, string[]>): Library {
   if (named.size === 0) return library;

@@ -116,7 +116,7 @@ export function isNobody(name: string): boolean {
 /**
  * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that ends in a
  * comma is never inverted.
- * @param role  the role if the name does not say
+ * @param role the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
   const taken = extractRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));

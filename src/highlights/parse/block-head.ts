@@ -37,7 +37,7 @@ export function lineAt({ text, breaks }: Scan, start: number, limit: number): Li
 /**
  * Looks for an entry's first lines at an offset: blank lines, the title (rarely on more than one line,
  * rarely missing), the dash line.
- * @param limit  offset at which the block ends
+ * @param limit offset at which the block ends
  */
 export function findHead(
   scan: Scan,

@@ -114,7 +114,7 @@ function withBars(line: string): string {
 
 /**
  * Page and location that the words of a text announce, and the numbers that none does.
- * @param printed  segments set apart by bars, dashes unified
+ * @param printed segments set apart by bars, dashes unified
  */
 export function placesIn(printed: string) {
   const body = GROUPING.test(printed) ? printed.replace(GROUPED_NUMBER, '$1$2') : printed;

@@ -124,8 +124,8 @@ function isUnread({ entry, header }: Draft): boolean {
 
 /**
  * Reads a whole file.
- * @param file  the text of the device's file
- * @param onStep  called every few milliseconds with the share read so far, from 0 to 1
+ * @param file the text of the device's file
+ * @param onStep called every few milliseconds with the share read so far, from 0 to 1
  * @returns the entries in the order of the file, unmerged, and what could not be read
  */
 export function parseClippings(file: string, onStep?: (fraction: number) => void): ParsedFile {

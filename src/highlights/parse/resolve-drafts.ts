@@ -81,7 +81,7 @@ function resolveKinds(drafts: Draft[]): void {
 
 /**
  * Resolves ambiguous entries in place, using the whole file.
- * @param drafts  the unresolved entries in file order
+ * @param drafts the unresolved entries in file order
  */
 export function resolveDrafts(drafts: Draft[]): void {
   resolveDates(drafts);

@@ -85,7 +85,7 @@ const DIGITS = /\d+/g;
 
 /**
  * Reads the wording of a line or part of one.
- * @param line  dashes unified, digits in ASCII
+ * @param line dashes unified, digits in ASCII
  * @returns the wording, and the runs of digits it speaks of
  */
 export function wordingOf(line: string): { wording: Wording; digits: string[] } {

@@ -96,7 +96,7 @@ export function decodeHead(bytes: Uint8Array): string {
 
 /**
  * Refuses a file by its size alone, before a byte of it is loaded.
- * @param size  in bytes
+ * @param size in bytes
  * @throws ReadError `empty` or `tooLarge`
  */
 export function checkSize(size: number): void {

@@ -60,7 +60,7 @@ export function textOrNull(text: string): string | null {
 
 /**
  * Kind and texts from two cells of an export: a passage with its note, or a standalone note.
- * @param text  of the passage, trimmed, as is the note; one of them may be empty
+ * @param text of the passage, trimmed, as is the note; one of them may be empty
  */
 export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 'text' | 'note'> {
   return text === '' && note !== ''

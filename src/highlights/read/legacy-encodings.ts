@@ -83,7 +83,7 @@ const LEGACY: TextEncoding[] = [
 
 /**
  * The older encoding by which a sample makes most sense.
- * @param sample  bytes that are not UTF-8, some of them not ASCII
+ * @param sample bytes that are not UTF-8, some of them not ASCII
  */
 export function legacyEncoding(sample: Uint8Array): TextEncoding {
   let best: TextEncoding = 'windows-1252';

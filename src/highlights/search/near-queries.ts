@@ -36,8 +36,8 @@ export interface NearQuery {
 /**
  * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that is not found, its
  * correction or its longest prefix that is.
- * @param countOf  the number of results of a query
- * @param correct  the correction of a mistyped word; null for none
+ * @param countOf the number of results of a query
+ * @param correct the correction of a mistyped word; null for none
  */
 export function nearQueries(
   query: string,

@@ -28,8 +28,8 @@ function toRecord({ sub, plan, iat, exp }: Record<string, unknown>): PlanRecord 
 /**
  * Verifies a plan that the backend signed: a JWS in compact serialisation (RFC 7515) by ES256. An `iat`
  * in the future is accepted, as this machine's clock may be behind.
- * @param key  the backend's public key, as a JWK
- * @param now  milliseconds since 1970
+ * @param key the backend's public key, as a JWK
+ * @param now milliseconds since 1970
  * @returns null when it is not signed by that key, has expired, or the browser has no Web Crypto (plain
  * http)
  */

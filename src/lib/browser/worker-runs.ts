@@ -15,7 +15,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
  * Runs tasks in workers, each in one of its own. One worker is kept idle for the next task, which so works offline.
- * @param address  of the script, as Vite gives it
+ * @param address of the script, as Vite gives it
  */
 export function workerRuns<Request, Answer>(address: string) {
   let idle: Worker | undefined;
@@ -48,8 +48,8 @@ export function workerRuns<Request, Answer>(address: string) {
     },
 
     /**
-     * @param requests  the task in pieces, each posted by itself, so that cloning them does not block the page
-     * @param takeAnswer  gives the result once it is there, or throws
+     * @param requests the task in pieces, each posted by itself, so that cloning them does not block the page
+     * @param takeAnswer gives the result once it is there, or throws
      */
     run<Result>(
       requests: Iterable<Request>,

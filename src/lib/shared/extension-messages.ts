@@ -71,9 +71,9 @@ export interface Envelope<Message> {
 
 /**
  * Takes a message out of an event, if it is from the other side in this very window.
- * @param event  of the window
- * @param from  the expected sender
- * @param page  the window
+ * @param event of the window
+ * @param from the expected sender
+ * @param page the window
  */
 export function openEnvelope<Message extends { type: string }>(
   event: MessageEvent<unknown>,

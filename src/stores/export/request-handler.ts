@@ -17,7 +17,7 @@ const tasks: WritingTasks = {
 
 /**
  * Handles the export worker's messages: collects a document's sections, then runs a task on it.
- * @param loadFont  fetches a slice of a font by its name; throws `FontError` where it cannot
+ * @param loadFont fetches a slice of a font by its name; throws `FontError` where it cannot
  */
 export function createRequestHandler(
   answer: (message: WritingAnswer) => void,

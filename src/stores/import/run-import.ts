@@ -31,7 +31,7 @@ function* requestsOf(library: Library, files: ImportFile[]): Generator<ImportReq
 
 /**
  * Reads files and merges them into a library, in a worker.
- * @param onProgress  fraction of all files from 0 to 1, and the name of the current one
+ * @param onProgress fraction of all files from 0 to 1, and the name of the current one
  */
 export function runImport(
   library: Library,

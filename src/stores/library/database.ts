@@ -98,8 +98,8 @@ async function migrateStored(tx: Transaction<'versionchange'>): Promise<void> {
 
 /**
  * Opens the database of the library.
- * @param name  of the database
- * @param onClosed  called when the browser closes the connection, or another version needs it closed
+ * @param name of the database
+ * @param onClosed called when the browser closes the connection, or another version needs it closed
  * @throws DOMException when storage is blocked
  */
 export async function openLibraryDatabase(

@@ -24,7 +24,7 @@ function foldedWithOrigins(text: string): { folded: string; origins: number[] } 
 
 /**
  * Splits a text at the words of a query.
- * @param words  folded, as `queryWords` returns them
+ * @param words folded, as `queryWords` returns them
  * @returns the pieces in order; joined they are the text
  */
 export function cutAtMatches(text: string, words: readonly string[]): Piece[] {

@@ -3,7 +3,7 @@ const SLICE = 5;
 
 /**
  * Runs a long computation in time slices, the first one synchronously.
- * @param then  called after the last step
+ * @param then called after the last step
  * @returns a function that cancels it
  */
 export function runInSlices(steps: Iterator<undefined, unknown>, then?: () => void): () => void {

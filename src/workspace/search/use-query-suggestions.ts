@@ -9,7 +9,7 @@ const known = new WeakMap<Library, Words>();
 
 /**
  * Suggests other queries for one without results. Empty until computed, which takes time in a large library.
- * @param countOf  the number of results of a query in the whole library
+ * @param countOf the number of results of a query in the whole library
  */
 export function useQuerySuggestions(
   library: Library,

@@ -27,7 +27,7 @@ async function install() {
     import('../../../extension/background/storage.ts'),
     import('../../../extension/background/deliver.ts'),
   ]);
-  /** @param beforeSaving  called before each book is stored */
+  /** @param beforeSaving called before each book is stored */
   const importAll = (beforeSaving?: () => Promise<void>) => {
     const tools: WalkTools = {
       ...storage,

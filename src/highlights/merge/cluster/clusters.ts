@@ -63,7 +63,7 @@ export function isTruncatedCopy(part: Candidate, whole: Candidate): boolean {
 
 /**
  * Turns a finished group into a cluster.
- * @param changed  the reason for entries whose text differs from the kept one
+ * @param changed the reason for entries whose text differs from the kept one
  */
 export function toCluster({ head, members }: Group, changed: MergeReason): Cluster {
   if (members.length === 0) return { kept: head.source, merged: [] };

@@ -19,7 +19,7 @@ function haveComparableLocations(sources: readonly Source[], pinned: Decisions['
 
 /**
  * Sets aside the entries that overlap no other, which are most, because comparing texts is expensive.
- * @param pinned  entries that the reader's decisions pin to others
+ * @param pinned entries that the reader's decisions pin to others
  */
 export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']): OverlapSplit {
   if (!haveComparableLocations(sources, pinned)) return { isolated: [], overlapping: sources };

@@ -126,7 +126,7 @@ function groupOfLastCorrection(
   return last && byHead.get(last.source.id);
 }
 
-/** @param corrected  passages that were corrected */
+/** @param corrected passages that were corrected */
 function passageGroups(
   candidates: Candidate[],
   corrected: Corrections,
@@ -156,7 +156,7 @@ function passageGroups(
  * Clusters a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter. An entry joins
  * one that contains it, or its own correction, never a chain: passages that merely overlap stay separate, and no text
  * is hidden behind one that lacks it.
- * @param headings  ids of the entries that are headings, see `headingsOf`
+ * @param headings ids of the entries that are headings, see `headingsOf`
  */
 export function clusterPassages(
   sources: Source[],

@@ -21,7 +21,7 @@ const isPlaced = ({ page, location }: InChapter) => location !== null || pageRan
 /**
  * Inserts passages that have a chapter but no place (a Kobo's) among the others: after those of their chapter; a
  * chapter without others goes before the next one that has some. So each chapter appears once.
- * @param ordered  sorted by place, those without one last, by date
+ * @param ordered sorted by place, those without one last, by date
  */
 export function placeByChapter<Item extends InChapter>(ordered: readonly Item[]): Item[] {
   const loose = ordered.filter((each) => !isPlaced(each) && chapterOf(each) !== '');

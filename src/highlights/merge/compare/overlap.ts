@@ -56,7 +56,7 @@ export class PlaceIndex<Item> {
   private readonly buckets = new Map<number, Item[]>();
   private readonly hasPages: boolean;
 
-  /** @param hasPages  whether any place has a page only; otherwise pages are not indexed */
+  /** @param hasPages whether any place has a page only; otherwise pages are not indexed */
   constructor(hasPages: boolean) {
     this.hasPages = hasPages;
   }

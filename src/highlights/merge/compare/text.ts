@@ -41,7 +41,7 @@ export const LONG_WEIGHT = 32;
 
 /**
  * Whether a truncated text is the beginning of another one, and long enough to tell.
- * @param cut  without its truncation mark
+ * @param cut without its truncation mark
  */
 export function isBeginningOf(cut: string, whole: string): boolean {
   const [start, all] = [bareText(cut), bareText(whole)];
@@ -66,7 +66,7 @@ function containsWords(whole: string, part: string): boolean {
 
 /**
  * Whether a text is part of another one at an overlapping place.
- * @param byPageOnly  the place is a whole page, which may contain short texts twice: these must share an end, as an
+ * @param byPageOnly the place is a whole page, which may contain short texts twice: these must share an end, as an
  *   extended highlight does
  */
 export function isPartOf(part: string, whole: string, byPageOnly: boolean): boolean {

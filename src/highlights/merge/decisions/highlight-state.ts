@@ -52,7 +52,7 @@ function withoutNotes(
 
 /**
  * Removes from a merged highlight what some of its parts contributed, except for the text.
- * @param left  the states of the remaining parts before the merge, its own first
+ * @param left the states of the remaining parts before the merge, its own first
  */
 export function withoutStates(
   highlight: LibraryHighlight,
@@ -82,7 +82,7 @@ export function withoutStates(
 
 /**
  * Restores the state of an unmerged highlight.
- * @param collections  ids of the collections that still exist
+ * @param collections ids of the collections that still exist
  */
 export function withState(
   highlight: LibraryHighlight,

@@ -56,7 +56,7 @@ function passagesAmong<Item extends Part>(all: Item[]): Item[] {
 /**
  * Merges highlights of one book at the reader's request, with notes, tags and collections. Imports do not separate
  * them; the reader can. No word is lost: unless one contains the others, their texts are joined.
- * @param ids  of highlights that `canMergeManually`
+ * @param ids of highlights that `canMergeManually`
  */
 export function mergeManually(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);
@@ -106,7 +106,7 @@ export function mergeManually(library: Library, ids: string[]): Library {
 
 /**
  * Removes some manually merged entries from a highlight. A joined text is rebuilt from the rest; later edits stay.
- * @param gone  ids of the entries to remove
+ * @param gone ids of the entries to remove
  */
 function withoutMembers(
   { pinned, unmerged }: Library,
@@ -162,7 +162,7 @@ export function withoutSources(library: Library, gone: ReadonlySet<string>): Lib
 
 /**
  * Restores the previous state of entries that were taken out of manual merges.
- * @param before  the library before they were unmerged
+ * @param before the library before they were unmerged
  */
 export function restoreStates(
   library: Library,

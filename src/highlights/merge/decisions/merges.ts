@@ -66,7 +66,7 @@ const HOLDING_ROUNDS = 8;
 /**
  * Unmerges entries: each becomes a highlight or note of its own, also in later imports. All other entries stay where
  * they are; those that would move are pinned.
- * @param sourceIds  the `id`s of the merges
+ * @param sourceIds the `id`s of the merges
  */
 export function undoMerges(library: Library, sourceIds: string[]): Library {
   const [cause] = sourceIds;

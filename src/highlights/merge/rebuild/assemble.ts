@@ -74,9 +74,9 @@ function sourcesWith(book: BookHighlights, added: Source[]): Source[] {
 /**
  * Rebuilds a book's highlights from all its entries. The result depends only on the set of entries and the reader's
  * changes, not on their order; highlights keep their ids.
- * @param book  the book's current highlights, with the reader's changes
- * @param added  new or changed entries
- * @param chosen  the reader's decisions about merges
+ * @param book the book's current highlights, with the reader's changes
+ * @param added new or changed entries
+ * @param chosen the reader's decisions about merges
  */
 export function assembleBook(
   book: BookHighlights,

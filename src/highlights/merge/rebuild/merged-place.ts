@@ -51,7 +51,7 @@ function locationSpan(locations: readonly [number, number][]): [number, number] 
 
 /**
  * The place of a manual merge: from its first passage to its last. An entry without a page takes that of a duplicate.
- * @param joined  ids of the manually merged entries
+ * @param joined ids of the manually merged entries
  * @returns null if one entry contains the whole text
  */
 export function mergedPlace(

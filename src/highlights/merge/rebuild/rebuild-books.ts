@@ -34,7 +34,7 @@ function holdersOf({ pinned, unmerged }: Library): ReadonlyMap<string, string> {
 
 /**
  * Rebuilds some books of a library.
- * @param added  new entries by book id; a book with an empty list is rebuilt from its existing entries
+ * @param added new entries by book id; a book with an empty list is rebuilt from its existing entries
  */
 export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source[]>): Library {
   const highlights = byBook(library.highlights);

@@ -46,8 +46,8 @@ function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device
 
 /**
  * Creates the highlight of a cluster and its notes, with the reader's changes to either.
- * @param own  its id (see `highlightIds`) and book id
- * @param joined  ids of the manually merged entries
+ * @param own its id (see `highlightIds`) and book id
+ * @param joined ids of the manually merged entries
  */
 export function toHighlight(
   cluster: Cluster,

@@ -6,7 +6,7 @@ const tokens = readFileSync(join(process.cwd(), 'src/styles/tokens.css'), 'utf8'
 
 /**
  * A colour of the theme, for what no style sheet reaches: pictures, the browser's own bar.
- * @param name  of the token in src/styles/tokens.css, without its dashes
+ * @param name of the token in src/styles/tokens.css, without its dashes
  * @throws {Error} where the theme has no such colour
  */
 export function themeColor(name: string, theme: 'light' | 'dark' = 'light'): string {
