@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 /** @type {Record<string, string[]>} */
 const allowedImports = {
   pages: ['layouts', 'inline', 'sections', 'islands', 'ui', 'content', 'i18n', 'lib'],
-  layouts: ['inline', 'ui', 'islands', 'content', 'i18n', 'lib', 'directives', 'offline', 'styles'],
+  layouts: ['inline', 'ui', 'islands', 'content', 'i18n', 'lib', 'offline'],
   // Of the stores, the session's token as it is stored.
   inline: ['stores', 'lib'],
   sections: [
@@ -25,11 +25,11 @@ const allowedImports = {
   ],
   ui: ['lib'],
   islands: ['ui', 'forms', 'pricing', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
-  workspace: ['ui', 'forms', 'guards', 'hooks', 'stores', 'lib', 'highlights'],
-  forms: ['ui', 'guards', 'hooks', 'stores', 'api', 'lib'],
+  workspace: ['ui', 'hooks', 'stores', 'lib', 'highlights'],
+  forms: ['ui', 'hooks', 'api', 'lib'],
   pricing: ['ui', 'hooks', 'stores', 'lib'],
-  guards: ['ui', 'hooks', 'stores', 'lib'],
-  hooks: ['lib'],
+  guards: ['hooks', 'stores', 'lib'],
+  hooks: [],
   stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
