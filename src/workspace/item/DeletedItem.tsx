@@ -1,4 +1,5 @@
-import { shownText } from '../../highlights/library/as-shown.ts';
+import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { shownNote, shownTags, shownText } from '../../highlights/library/as-shown.ts';
 import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
@@ -20,21 +21,44 @@ interface Props {
   book: Book;
 }
 
-/** A deleted highlight, which can be restored. */
+/** A deleted highlight with its tags and note, which can be restored. */
 export function DeletedItem({ highlight, book }: Props) {
   const { labels } = useTexts();
+  const note = shownNote(highlight);
+  const tags = shownTags(highlight);
   return (
     <article className={`${itemClass} ${columnsClass} stroke-gray`}>
       <div className={textClass}>
         <blockquote className={`${passageClass} line-clamp-8 whitespace-pre-wrap`} dir="auto">
           <span className="mark">{shownText(highlight)}</span>
         </blockquote>
+        {tags.length > 0 && (
+          <ul
+            className="flex flex-wrap gap-x-4 text-xs text-ink-muted"
+            aria-label={labels.item.tags}
+          >
+            {tags.map((tag) => (
+              <li key={tag} className="wrap-anywhere">
+                #{tag}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={`${marginClass} ${marginWidthClass}`}>
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           {book.title || labels.file.untitled}
         </p>
         <Position highlight={highlight} />
+        {note !== null && (
+          <p
+            className="line-clamp-8 self-stretch border-s border-rule ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap text-ink-muted"
+            dir="auto"
+            lang={eastAsianLanguage([note])}
+          >
+            {note}
+          </p>
+        )}
         <QuietButton
           className="self-start text-sm"
           onClick={() => changeLibrary((library) => restoreHighlights(library, [highlight.id]))}

@@ -172,6 +172,19 @@ test('what is deleted is not selected, by no key', async () => {
   expect(screen.queryAllByRole('region', { name: texts.export.selected })).toHaveLength(0);
 });
 
+test('what was deleted shows its note and its tags', async () => {
+  await addTag('Élan', 'night');
+  await pressOn('Élan', labels.addNote);
+  await fill(field(labels.note), '.sea A thought');
+  await pressAny(labels.save);
+  await pressOn('Élan', labels.delete);
+  await pressInTools(texts.only.deleted);
+  await expectItems(1);
+  for (const part of ['#night', '#sea', 'A thought'])
+    expect(item('Élan').textContent).toContain(part);
+  expect(item('Élan').textContent).not.toContain('.sea');
+});
+
 test('without keys an edit is undone and redone in the menu', async () => {
   const tags = () => within(item('Élan')).queryAllByRole('button', { name: '#night' });
   await addTag('Élan', 'night');
