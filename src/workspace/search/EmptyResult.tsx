@@ -4,6 +4,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { button } from '../../ui/classes.ts';
+import { Motif } from '../../ui/Motif.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { MatchingBooks } from './MatchingBooks.tsx';
 import { QuerySuggestions } from './QuerySuggestions.tsx';
@@ -31,6 +32,7 @@ export function EmptyResult({ library, view, countOf }: Props) {
   return (
     <div data-empty className="max-w-208 py-10 lg:ps-4">
       <div className="max-w-passage text-balance">
+        <Motif name="pile" className="mb-5" />
         <h2 className="mb-1.5 text-row">{title}</h2>
         {hint && <p className="text-ink-muted">{hint}</p>}
         {unknown !== null && (
