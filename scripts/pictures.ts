@@ -73,8 +73,8 @@ async function save(
   console.log(`${locale} ${name}: ${avif.length} bytes`);
 }
 
-/** Room below the last row of a picture, CSS pixels. */
-const END = 14;
+/** Below the last row of a picture, which has as much padding itself, CSS pixels. */
+const END = 12;
 
 /** What the picture shows of the window: by itself a dialog or a form, else what ends with a whole row. */
 async function clipOf(page: Page, { width, height, below, rows, room = END }: Shot) {

@@ -12,6 +12,17 @@ interface Stage {
   library: Library;
 }
 
+/**
+ * Widths at which pages show pictures, without the frame's pixel on either side: those of a page of 1,152 px, of an
+ * article's text, of half a page and of a phone of 390. At another width its letters would blur.
+ */
+const PAGE = 1_150;
+const TEXT = 606;
+const HALF = 558;
+const PHONE = 348;
+/** Around what a picture shows, CSS pixels. */
+const MARGIN = 24;
+
 /** What a picture shows of the viewport, CSS pixels. */
 interface Frame {
   width: number;
@@ -27,6 +38,8 @@ interface Scene {
   wide: Frame;
   /** Where a picture of the whole window would be scaled down. */
   middle?: Frame;
+  /** Where pages show it at half their width, too. */
+  half?: Frame;
   /** The same in the layout of a phone. */
   phone: Frame;
   /** The query of the address. */
@@ -55,10 +68,17 @@ async function openLibrary({ page, library }: Stage): Promise<void> {
   await page.locator('article').first().waitFor();
   // Hides the notice about it, and the footer, which is not part of the product.
   await page.addStyleTag({
-    content: '[data-notice], [data-strip], main ~ footer { display: none !important }',
+    content: `[data-notice], [data-strip], main ~ footer { display: none !important }
+      @media (width >= 30rem) { [data-state], ${BAR} > * { padding-inline: ${MARGIN}px } }`,
   });
   await page.evaluate(() => scrollTo(0, 0));
 }
+
+/** Lowers what begins a picture to its margin: below the bar its first heading has less. */
+const lowerTop = (page: Page) =>
+  page.addStyleTag({
+    content: `div:has(> div > [data-rows]) { padding: ${MARGIN}px 0 0 } header:has(> h2) { padding-top: 0 }`,
+  });
 
 /** Shows a dialog by itself, over the whole width: the page frames its picture, a second frame would be empty. */
 async function isolateDialog(page: Page): Promise<void> {
@@ -135,8 +155,7 @@ async function correctNoted({ page, library, locale }: Stage): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('e');
   await page.addStyleTag({
-    content:
-      '[data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: 20px 24px 24px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }',
+    content: `@media (width >= 30rem) { body { width: ${TEXT}px } } form::before { inset: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } [data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: ${MARGIN}px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }`,
   });
   await page.locator('form:has([name=note])').evaluate((form) => {
     const workspace = form.closest('[data-state]')!;
@@ -159,18 +178,29 @@ const ofBook = (picture: Parameters<typeof pictureBook>[1]) => (library: Library
 
 const scenes: Record<string, Scene> = {
   explorer: {
-    // As far as its shelf and its passages reach: what stands in their margin would make all smaller.
-    wide: { width: 730, height: 640, viewport: 1024 },
+    wide: { width: TEXT, height: 640, viewport: 1024 },
     // Seen before scrolling: with more bytes it needs another round trip.
-    phone: { width: 360, height: 350, largest: 9_000 },
+    phone: { width: PHONE, height: 350, largest: 9_000 },
     query: ofBook('explorer'),
     below: BAR,
     rows: ROWS,
-    play: openLibrary,
+    async play(stage) {
+      await openLibrary(stage);
+      // A narrow shelf beside its passages, without authors and what stands in their margin.
+      await stage.page.addStyleTag({
+        content: `@media (width >= 64rem) {
+          [data-state] { width: ${TEXT}px; margin: 0 }
+          div:has(> aside) { width: 14rem; margin-inline-end: -1rem }
+          [data-rows] article > [class~='md:w-60'], header:has(> h2) > p { display: none }
+        }`,
+      });
+      await lowerTop(stage.page);
+    },
   },
   edit: {
-    wide: { width: 660, height: 900 },
-    phone: { width: 360, height: 900 },
+    // As on a desk, where the form's fields stand side by side.
+    wide: { width: TEXT, height: 900, viewport: 768 },
+    phone: { width: PHONE, height: 900 },
     query: ofBook('edit'),
     async play(stage) {
       await openLibrary(stage);
@@ -178,8 +208,8 @@ const scenes: Record<string, Scene> = {
     },
   },
   tags: {
-    wide: { width: 660, height: 560 },
-    phone: { width: 360, height: 560 },
+    wide: { width: HALF, height: 560 },
+    phone: { width: PHONE, height: 560 },
     query: ofBook('tags'),
     below: BAR,
     rows: ROWS,
@@ -191,27 +221,28 @@ const scenes: Record<string, Scene> = {
       const left = passages.filter((each) => !shown.includes(each));
       const highlights = library.highlights.filter((each) => !left.includes(each));
       await openLibrary({ page, locale, library: { ...library, highlights } });
+      await lowerTop(page);
       await pressOn(page, shown.indexOf(passages[tagged]!), 't');
       await page.keyboard.type(letterOf(library, passages[tagged]!.tags));
       await page.keyboard.press('ArrowDown');
     },
   },
   search: {
-    wide: { width: 660, height: 570 },
-    phone: { width: 360, height: 620 },
+    wide: { width: HALF, height: 570 },
+    phone: { width: PHONE, height: 620 },
     rows: ROWS,
     play: searching(1),
   },
   results: {
-    wide: { width: 1152, height: 690 },
-    middle: { width: 660, height: 620 },
-    phone: { width: 360, height: 600 },
+    wide: { width: PAGE, height: 690 },
+    middle: { width: TEXT, height: 620 },
+    phone: { width: PHONE, height: 600 },
     rows: ROWS,
     play: searching(0),
   },
   merges: {
-    wide: { width: 660, height: 560 },
-    phone: { width: 360, height: 640 },
+    wide: { width: TEXT, height: 560 },
+    phone: { width: PHONE, height: 640 },
     rows: 'dialog li:has(mark)',
     room: -3,
     async play({ page, locale }) {
@@ -225,8 +256,9 @@ const scenes: Record<string, Scene> = {
     },
   },
   export: {
-    wide: { width: 660, height: 560 },
-    phone: { width: 360, height: 560 },
+    wide: { width: TEXT, height: 560 },
+    half: { width: HALF, height: 560 },
+    phone: { width: PHONE, height: 560 },
     query: ofBook('export'),
     async play(stage) {
       await openLibrary(stage);
@@ -246,10 +278,13 @@ const scenes: Record<string, Scene> = {
 };
 
 /** What there is to take, each in every language, light and dark, with a fresh library. */
-export const shots = Object.entries(scenes).flatMap(([name, { wide, middle, phone, ...rest }]) => [
-  { name, ...wide, ...rest },
-  ...(middle ? [{ name: `${name}-middle`, ...middle, ...rest }] : []),
-  { name: `${name}-phone`, ...phone, ...rest },
-]);
+export const shots = Object.entries(scenes).flatMap(
+  ([name, { wide, middle, half, phone, ...rest }]) => [
+    { name, ...wide, ...rest },
+    ...(middle ? [{ name: `${name}-middle`, ...middle, ...rest }] : []),
+    ...(half ? [{ name: `${name}-half`, ...half, ...rest }] : []),
+    { name: `${name}-phone`, ...phone, ...rest },
+  ],
+);
 
 export type Shot = (typeof shots)[number];

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { storePendingFiles } from '../../stores/import/pending-files.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
 import type { FindPassages } from './open-sample.ts';
 import { Passages } from './Passages.tsx';
 import type { ShownPassage } from './shown-passage.ts';
@@ -32,8 +33,6 @@ interface Props {
   title: string;
   /** The first passages of that book. */
   passages: readonly ShownPassage[];
-  /** Entries of the device's file, and what the import makes of them: "51 → 41". */
-  figures: string;
   /** Lines of the device's file. */
   children?: ReactNode;
 }
@@ -46,7 +45,7 @@ const SHOWN = 3;
 
 /** The sample library in the hero: its books can be opened and searched, and files can be dropped on it. */
 export function HeroLibrary(props: Props) {
-  const { labels, sample, workspace, books, title, figures } = props;
+  const { labels, sample, workspace, books, title } = props;
   const { file, marks } = sample;
   const form = useRef<HTMLFormElement>(null);
   const [find, setFind] = useState<FindPassages | null>(null);
@@ -106,16 +105,20 @@ export function HeroLibrary(props: Props) {
       <div className="grid-cols-10 rounded-xl border border-rule-strong bg-surface box-shadow-shot lg:grid">
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
           <input type="hidden" name="sample" />
+          {/* In the field, over its padding. */}
+          <Drawing
+            path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5"
+            className="pointer-events-none relative start-3 -me-8 size-5"
+          />
           <input
             type="search"
             name="q"
-            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 px-3 placeholder:text-ink-muted hover:border-ink"
+            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 ps-10 pe-3 placeholder:text-ink-muted hover:border-ink"
             aria-label={labels.search}
             placeholder={labels.search}
             autoComplete="off"
             onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
           />
-          <b className="text-ink-muted lining-figures max-sm:hidden">{figures}</b>
           <a
             className="flex min-h-10 items-center rounded-md bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
             href={`${workspace}?sample`}
@@ -147,7 +150,11 @@ export function HeroLibrary(props: Props) {
           aria-live="polite"
         >
           {query === '' && (
-            <p className="pt-3 pb-1 font-serif text-md leading-tight">{chosen.title}</p>
+            <p
+              className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight ${books.find(([each]) => each === chosen.title)?.[1]}`}
+            >
+              {chosen.title}
+            </p>
           )}
           <Passages passages={passages} labels={labels} isAnimated={!found} />
           {passages.length === 0 && <p className="py-3">{labels.none}</p>}

@@ -17,7 +17,6 @@ const library = (
     books={[['Walden', 'red']]}
     title="Walden"
     passages={[]}
-    figures=""
   />
 );
 

@@ -51,8 +51,15 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
 
 const isTaken = (name: string): name is PictureName => name in table.pictures;
 
-/** The picture in the layout of a window of middle width, where it is as wide as a desk's window. */
-export function middlePicture(shot: ShotName, locale: PictureLocale): ProductPicture | null {
-  const name = `${shot}-middle`;
+/**
+ * The picture at another width, where it was taken at that, too: a `middle` one of those that are as wide as a page,
+ * for narrower windows; half as wide as a page, for two beside each other.
+ */
+export function pictureAt(
+  width: 'middle' | 'half',
+  shot: ShotName,
+  locale: PictureLocale,
+): ProductPicture | null {
+  const name = `${shot}-${width}`;
   return isTaken(name) ? productPicture(name, locale) : null;
 }

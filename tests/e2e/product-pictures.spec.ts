@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { href, type RouteName } from '../../src/i18n/routes.ts';
+
+/** Routes of pages with pictures of the product. */
+const pages: readonly RouteName[] = [
+  'home',
+  'organize',
+  'export',
+  'testimonials',
+  'guide/edit-tag-search',
+];
+
+/** Pictures that are not shown at half their pixels: scaled to another width, letters blur. */
+async function scaledPictures(): Promise<string[]> {
+  const pictures = document.querySelectorAll<HTMLImageElement>('picture > img');
+  const scaled: string[] = [];
+  for (const picture of pictures) {
+    picture.loading = 'eager';
+    await picture.decode();
+    const { width, height } = picture.getBoundingClientRect();
+    if (
+      Math.abs(width - picture.naturalWidth / 2) + Math.abs(height - picture.naturalHeight / 2) >
+      0.01
+    )
+      scaled.push(`${picture.currentSrc}: ${width} × ${height}`);
+  }
+  return scaled;
+}
+
+for (const width of [1280, 1440, 390])
+  test(`pictures of the product are as large as they were taken, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of pages) {
+      await page.goto(href(name, 'en'));
+      expect(await page.evaluate(scaledPictures), name).toEqual([]);
+    }
+  });
