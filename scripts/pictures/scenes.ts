@@ -208,7 +208,7 @@ const scenes: Record<string, Scene> = {
     },
   },
   tags: {
-    wide: { width: HALF, height: 560 },
+    wide: { width: HALF, height: 590 },
     phone: { width: PHONE, height: 560 },
     query: ofBook('tags'),
     below: BAR,
