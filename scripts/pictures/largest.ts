@@ -1,7 +1,7 @@
 /** The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows more. */
 const LIMITS = [
   [1_000, 68_000],
-  [640, 52_000],
+  [500, 52_000],
   [0, 27_000],
 ] as const;
 
