@@ -35,7 +35,8 @@ test('every kind of file is saved under its name, by code that is loaded then, i
   ] as const) {
     const { name, bytes } = await save(page, format);
     // Another day's export has another name.
-    expect(name).toMatch(new RegExp(`^Highlights \\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+    const stem = format === 'markdown' ? 'Highlights Obsidian' : 'Highlights';
+    expect(name).toMatch(new RegExp(`^${stem} \\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
     expect(bytes.subarray(0, start.length).toString()).toBe(start);
     await expect(notice(page, name)).toBeVisible();
   }

@@ -1,4 +1,5 @@
 import { readChapter } from './chapter.ts';
+import { pageParts } from '../parse/ranges.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
 /** How a style shortens the second number of a range. */
@@ -7,14 +8,15 @@ export type RangeStyle = 'chicago' | 'mla' | 'full';
 /** A locator: where in the book a passage is, for a citation. */
 export interface Locator {
   kind: 'page' | 'location' | 'chapter' | 'heading';
-  /** The page or location, ranges with an en dash; the number of the chapter, or the heading. */
+  /** The pages or the location, ranges with an en dash; the number of the chapter, or the heading. */
   value: string;
+  /** Several pages or locations. */
   isRange: boolean;
 }
 
 /** What a locator is made from: a highlight, or anything with its fields. */
 export interface Locatable {
-  /** As printed: "12", "xii" or "12-13". */
+  /** As printed: "12", "xii", "12-13" or "1, 12-13". */
   page: string | null;
   location: [number, number] | null;
   chapter?: string | null;
@@ -35,7 +37,14 @@ export function locatorOf(
     return { kind, value, isRange };
   };
   const page = passage.page?.trim();
-  if (page) return placed('page', page.split(/\s*[-–—]\s*/));
+  if (page) {
+    const parts = pageParts(page).map((ends) => placed('page', ends));
+    return {
+      kind: 'page',
+      value: parts.map(({ value }) => value).join(', '),
+      isRange: parts.length > 1 || parts.some(({ isRange }) => isRange),
+    };
+  }
   if (locations && passage.location !== null)
     return placed('location', passage.location.map(String));
   const chapter = readChapter(passage.chapter);

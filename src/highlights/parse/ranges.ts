@@ -24,10 +24,18 @@ export function labelOfPages(first: string, last: string): string {
   return first === last ? first : `${first}-${last}`;
 }
 
-/** Pages as a range is printed, "12–13"; a range of one page is that page. */
+/** Pages as they are printed, "12–13" or "1, 12–13"; a range of one page is that page. */
 export function printedPages(page: string): string {
-  const [first = '', last] = page.split(/\s*[-–—]\s*/);
-  return last === undefined || last === first ? first : `${first}–${last}`;
+  return pageParts(page)
+    .map(([first = '', last]) =>
+      last === undefined || last === first ? first : `${first}–${last}`,
+    )
+    .join(', ');
+}
+
+/** The pages and ranges of a label, each range as its two ends: a passage merged by hand may stand on pages apart. */
+export function pageParts(page: string): string[][] {
+  return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
 /** Locations likewise, "123–125". */

@@ -69,7 +69,9 @@ function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) =>
     case 'page': {
       const pages = rangeIn(word);
       return inHighlight(({ page }) =>
-        pages ? meet(rangeIn(page ?? ''), pages) : searchable(page ?? '') === word,
+        pages
+          ? (page ?? '').split(', ').some((each) => meet(rangeIn(each), pages))
+          : searchable(page ?? '') === word,
       );
     }
     case 'location': {

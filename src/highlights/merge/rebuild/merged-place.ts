@@ -31,16 +31,25 @@ function endsOf(page: string): [string, string] {
   return [String(start), String(end)];
 }
 
-/** The range from the first page to the last; null if none has a number. */
-function pageSpan(pages: readonly string[]): string | null {
-  const known = pages.flatMap((page) => {
-    const range = pageRange(page);
-    return range ? [{ range, ends: endsOf(page) }] : [];
-  });
-  const first = known.toSorted((a, b) => a.range[0] - b.range[0])[0]?.ends[0];
-  const last = known.toSorted((a, b) => b.range[1] - a.range[1])[0]?.ends[1];
-  if (first === undefined || last === undefined) return null;
-  return labelOfPages(first, last);
+/** The pages in their order, those that follow one another as a range: "1, 6-8"; null if none has a number. */
+function joinedPages(pages: readonly string[]): string | null {
+  const known = pages
+    .flatMap((page) => {
+      const range = pageRange(page);
+      return range ? [{ range, ends: endsOf(page) }] : [];
+    })
+    .sort((a, b) => a.range[0] - b.range[0]);
+  const runs: typeof known = [];
+  for (const { range, ends } of known) {
+    const run = runs.at(-1);
+    if (run === undefined || range[0] > run.range[1] + 1) runs.push({ range, ends });
+    else if (range[1] > run.range[1])
+      runs[runs.length - 1] = {
+        range: [run.range[0], range[1]],
+        ends: [run.ends[0], ends[1]],
+      };
+  }
+  return runs.map(({ ends }) => labelOfPages(...ends)).join(', ') || null;
 }
 
 function locationSpan(locations: readonly [number, number][]): [number, number] | null {
@@ -50,7 +59,8 @@ function locationSpan(locations: readonly [number, number][]): [number, number] 
 }
 
 /**
- * The place of a manual merge: from its first passage to its last. An entry without a page takes that of a duplicate.
+ * The place of a manual merge: all its pages, and the locations from its first passage to its last. An entry without a
+ * page takes that of a duplicate.
  * @param joined ids of the manually merged entries
  * @returns null if one entry contains the whole text
  */
@@ -70,7 +80,7 @@ export function mergedPlace(
   };
   return {
     page:
-      pageSpan(wholes.flatMap((whole) => firstOf(whole, ({ page }) => page) ?? [])) ?? kept.page,
+      joinedPages(wholes.flatMap((whole) => firstOf(whole, ({ page }) => page) ?? [])) ?? kept.page,
     location: locationSpan(
       wholes
         .map((whole) => firstOf(whole, ({ location }) => location))

@@ -104,6 +104,9 @@ function headerOf(parts: readonly string[]) {
   return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
 }
 
+/** The pages of passages that were merged by hand, "Page 1, 5–6"; no day, which has a clock behind its commas. */
+const PAGE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
+
 /** Kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
 function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;
@@ -112,7 +115,11 @@ function placeIn(text: string): Partial<Entry> | null {
   const isNamed = kind !== 'unknown' && kind !== 'highlight';
   const rest = parts.slice(isNamed ? 1 : 0);
   const remarks = takeRemarks(rest);
-  const { page, location, date } = headerOf(rest);
+  const list = PAGE_LIST.exec(rest[0] ?? '')?.[1];
+  // A device's line has one page: what stands behind a comma would be a location.
+  if (list !== undefined) rest[0] = (rest[0] ?? '').replace(list, list.split(/[,–]/)[0] ?? '');
+  const { page: first, location, date } = headerOf(rest);
+  const page = list?.replaceAll('–', '-') ?? first;
   const isPlace = page !== null || location !== null || date !== null;
   const isRemark = rest.length === 0 && Object.keys(remarks).length > 0;
   if (!isNamed && !isPlace && !isRemark) return null;

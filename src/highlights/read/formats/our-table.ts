@@ -55,7 +55,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   return {
     ...(kind === 'bookmark' ? { text, note: textOrNull(note) } : passageOrNote(text, note)),
     ...(kind !== 'highlight' && { kind }),
-    page: textOrNull(place('page', 'pageTo').replace('–', '-')),
+    page: textOrNull(place('page', 'pageTo').replaceAll('–', '-')),
     location: locationIn(place('location', 'locationTo')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(/ [>›] /)),

@@ -38,3 +38,10 @@ test('blanks round a page are not cited', () => {
   expect(locatorOf({ page: ' 12 – 14 ', location: null }, options)?.value).toBe('12–14');
   expect(locatorOf({ page: ' ', location: null }, options)).toBeNull();
 });
+
+test('pages apart are cited one by one, a range among them as its style shortens it', () => {
+  const cited = (page: string, ranges: 'full' | 'mla') =>
+    locatorOf({ page, location: null }, { locations: false, ranges });
+  expect(cited('1, 6', 'full')).toEqual({ kind: 'page', value: '1, 6', isRange: true });
+  expect(cited('12, 134-137', 'mla')?.value).toBe('12, 134–37');
+});

@@ -155,7 +155,17 @@ describe('the place of what was merged by hand', () => {
         ['43', null],
         ['45', null],
       ],
-      '43-45',
+      '43, 45',
+      null,
+    ],
+    [
+      'pages that follow one another',
+      [
+        ['44', null],
+        ['43', null],
+        ['60-61', null],
+      ],
+      '43-44, 60-61',
       null,
     ],
     [
@@ -165,7 +175,7 @@ describe('the place of what was merged by hand', () => {
         ['9', null],
         ['12', null],
       ],
-      '9-45',
+      '9, 12, 45',
       null,
     ],
     [
@@ -192,7 +202,7 @@ describe('the place of what was merged by hand', () => {
         ['134-37', null],
         ['151', null],
       ],
-      '134-151',
+      '134-137, 151',
       null,
     ],
     [
@@ -201,7 +211,7 @@ describe('the place of what was merged by hand', () => {
         ['xii', null],
         ['3', null],
       ],
-      'xii-3',
+      'xii, 3',
       null,
     ],
     [
@@ -222,15 +232,18 @@ describe('the place of what was merged by hand', () => {
       null,
       [600, 641],
     ],
-  ] as const)('is from the first to the last: %s', (_name, places, page, location) => {
-    const from = placed(
-      ...places.map(([at, range]): [string | null, [number, number] | null] => [
-        at,
-        range && [...range],
-      ]),
-    );
-    expect(all(from).highlights).toMatchObject([{ page, location }]);
-  });
+  ] as const)(
+    'is all its pages, and the locations from the first to the last: %s',
+    (_name, places, page, location) => {
+      const from = placed(
+        ...places.map(([at, range]): [string | null, [number, number] | null] => [
+          at,
+          range && [...range],
+        ]),
+      );
+      expect(all(from).highlights).toMatchObject([{ page, location }]);
+    },
+  );
 
   test('is that of the one that holds all the others', () => {
     const from = libraryOf(
@@ -243,14 +256,14 @@ describe('the place of what was merged by hand', () => {
   test('stays when the files come again, and is each one’s own when they are taken apart', () => {
     const from = placed(['43', null], ['45', null], ['47', null]);
     const joined = all(from);
-    expect(joined.highlights).toMatchObject([{ page: '43-47' }]);
+    expect(joined.highlights).toMatchObject([{ page: '43, 45, 47' }]);
     const more = bring([highlight([900, 901], 'Elsewhere')], joined).library;
     expect(more.highlights.map(({ page }) => page)).toEqual(
-      expect.arrayContaining(['43-47', null]),
+      expect.arrayContaining(['43, 45, 47', null]),
     );
     const ids = from.highlights.map(({ sourceId }) => sourceId);
     expect(undoMerges(joined, ids.slice(2)).highlights).toMatchObject([
-      { page: '43-45' },
+      { page: '43, 45' },
       { page: '47' },
     ]);
     expect(undoMerges(joined, ids.slice(1)).highlights).toEqual(from.highlights);

@@ -134,6 +134,29 @@ describe('our own page for Obsidian', () => {
       expect((await readText(each)).entries).toMatchObject([{ note: note.note }]);
   });
 
+  test.each(localeCodes)('in %s: pages apart stay apart', async (locale) => {
+    const merged = ['1, 5-6', 'xii, 3'].map((page) =>
+      highlight({
+        id: page.startsWith('x') ? 'roman' : 'pages',
+        page,
+        date: '2026-03-06T21:14:00',
+      }),
+    );
+    const day = highlight({ id: 'day', date: '2026-03-06T21:14:00' });
+    const located = highlight({ id: 'loc', page: '1, 6', location: [12, 14] });
+    const { entries } = await readText(await written(locale, [...merged, day, located]));
+    expect(
+      Object.fromEntries(
+        entries.map((each) => [each.externalId, [each.page, each.location, each.date]]),
+      ),
+    ).toEqual({
+      pages: ['1, 5-6', null, '2026-03-06T21:14:00'],
+      roman: ['xii, 3', null, '2026-03-06T21:14:00'],
+      day: [null, null, '2026-03-06T21:14:00'],
+      loc: ['1, 6', [12, 14], null],
+    });
+  });
+
   test('what the free plan cut is marked as cut', async () => {
     const long = 'Whoever reads slowly keeps what was read. '.repeat(5).trim();
     const { entries } = await readText(await written('en', [highlight({ text: long })], 100));
