@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import { closeOnBack } from '../../stores/library/current-view.ts';
 import { $detailsRequest } from '../../stores/library/focus-request.ts';
 import type { View } from '../../stores/library/view.ts';
-import { saveSelection, readSavedSelection } from '../../stores/export/saved-selection.ts';
+import { readSavedSelection } from '../../stores/export/saved-selection.ts';
 import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';
-import { announce } from '../../stores/notice.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -19,8 +17,11 @@ import { SelectionBar } from '../list/SelectionBar.tsx';
 import { Panels } from './Panels.tsx';
 import { ResultSummary } from '../search/ResultSummary.tsx';
 import { Toolbar, type Panel } from './Toolbar.tsx';
+import { useReturnToExport } from './use-return-to-export.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useScrollToResults } from '../list/use-scroll-to-results.ts';
 import { useSelection } from '../list/use-selection.ts';
+import { useAnnouncedResults } from '../search/use-announced-results.ts';
 import { useSearchResults } from '../search/use-search-results.ts';
 
 const BookDetails = lazyPart(async () => (await import('../books/BookDetails.tsx')).BookDetails);
@@ -30,14 +31,8 @@ const ResultContext = lazyPart(
   async () => (await import('../search/ResultContext.tsx')).ResultContext,
 );
 
-/** Milliseconds to debounce the announcement of the number of results. */
-const ANNOUNCE_AFTER = 700;
-
 const NONE: LibraryHighlight[] = [];
 const nothing = (): ReadonlySet<string> => new Set();
-
-/** Height of the sticky bar in pixels. */
-const BAR = 56;
 
 interface Props {
   library: Library;
@@ -50,7 +45,7 @@ export function LibraryView({ library: stored }: Props) {
   const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
   const { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose } =
     useSearchResults(library);
-  const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
+  const isBack = useReturnToExport();
   // Of the list, which may still show the previous view.
   const isDeletedShown = sought.only === 'deleted';
   // Deleted highlights cannot be selected.
@@ -75,12 +70,6 @@ export function LibraryView({ library: stored }: Props) {
   };
   useShortcuts({ search, list, selection, open: setPanel, closeShelf });
   usePrintShown(library, shown);
-  // So that a reload does not open the dialog again.
-  useEffect(() => {
-    if (!isBack) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    saveSelection(null);
-  }, [isBack]);
   useEffect(
     () =>
       $detailsRequest.subscribe((id) => {
@@ -94,21 +83,12 @@ export function LibraryView({ library: stored }: Props) {
 
   const hasQuery = view.query.trim() !== '';
   const isFound = sought.query === view.query;
-  const results = isFound ? count(labels.search, 'results', shown.length) : '';
-  useEffect(() => {
-    if (!hasQuery || results === '') return;
-    const timer = setTimeout(() => announce(results), ANNOUNCE_AFTER);
-    return () => clearTimeout(timer);
-  }, [hasQuery, results]);
-  // Scrolls new results to their beginning.
+  const number = isFound ? count(labels.search, 'results', shown.length) : '';
+  const results = hasQuery ? number : null;
+  useAnnouncedResults(results);
+  // The words that are found, not the query: that changes with each key.
   const { query: _query, ...chosen } = view;
-  const key = `${words.join(' ')} ${JSON.stringify(chosen)}`;
-  const isFirst = useRef(true);
-  useEffect(() => {
-    const { top = BAR } = column.current?.getBoundingClientRect() ?? {};
-    if (!isFirst.current && top < BAR) column.current?.scrollIntoView({ behavior: 'instant' });
-    isFirst.current = false;
-  }, [key]);
+  useScrollToResults(column, `${words.join(' ')} ${JSON.stringify(chosen)}`);
 
   const pick = useCallback(
     (choice: Partial<View>) => {
@@ -128,7 +108,7 @@ export function LibraryView({ library: stored }: Props) {
     <>
       <Toolbar
         view={view}
-        results={hasQuery ? results : null}
+        results={results}
         search={search}
         isEmpty={shown.length === 0}
         panel={panel}

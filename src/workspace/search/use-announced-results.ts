@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { announce } from '../../stores/notice.ts';
+
+/** Milliseconds to debounce the announcement. */
+const ANNOUNCE_AFTER = 700;
+
+/**
+ * Announces the number of results to screen readers, once typing pauses.
+ * @param results as a text; null while there is none
+ */
+export function useAnnouncedResults(results: string | null): void {
+  useEffect(() => {
+    if (!results) return;
+    const timer = setTimeout(() => announce(results), ANNOUNCE_AFTER);
+    return () => clearTimeout(timer);
+  }, [results]);
+}
