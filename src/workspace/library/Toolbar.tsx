@@ -2,12 +2,10 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/current-view.ts';
 import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
 import { LibraryMenu } from './LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
-import { IconButton } from '../shared/IconButton.tsx';
-import { Key } from '../shared/Key.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { SearchField } from './SearchField.tsx';
 import { toolClass, toolBarClass } from './toolbar-classes.ts';
 
 /** What can be open over the library. */
@@ -34,7 +32,7 @@ export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props)
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
   const tools = (
     <>
-      <Search
+      <SearchField
         view={view}
         results={results}
         field={search}
@@ -71,79 +69,6 @@ export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props)
     </>
   );
   return bar ? createPortal(tools, bar) : tools;
-}
-
-interface SearchProps {
-  view: View;
-  results: string | null;
-  field: RefObject<HTMLInputElement | null>;
-  onFocus: () => void;
-  onHelp: () => void;
-  onLeave: () => void;
-}
-
-function Search({ view, results, field, onFocus, onHelp, onLeave }: SearchProps) {
-  const { labels } = useTexts();
-  const id = useId();
-  const clear = () => {
-    show({ query: '' });
-    field.current?.focus();
-  };
-  return (
-    <div
-      className="relative max-w-xl min-w-0 flex-1"
-      role="search"
-      data-searching={results === null ? undefined : ''}
-    >
-      <label htmlFor={id} className="sr-only">
-        {labels.search.label}
-      </label>
-      <Icon
-        name="search"
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
-      />
-      <input
-        ref={field}
-        id={id}
-        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={labels.search.short}
-        value={view.query}
-        onFocus={onFocus}
-        onChange={({ currentTarget }) => show({ query: currentTarget.value })}
-        onKeyDown={(event) => {
-          const { key, currentTarget, nativeEvent } = event;
-          if (nativeEvent.isComposing) return;
-          if (key === 'Escape' && view.query === '') currentTarget.blur();
-          else if (key === 'Escape') show({ query: '' });
-          else if (key === 'ArrowDown') {
-            event.preventDefault();
-            onLeave();
-          }
-          // Closes the on-screen keyboard, which covers the results.
-          else if (key === 'Enter' && !matchMedia('(hover: hover)').matches) currentTarget.blur();
-        }}
-      />
-      {view.query === '' ? (
-        <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <span
-            className="pointer-events-none max-lg:hidden pointer-coarse:hidden"
-            aria-hidden="true"
-          >
-            <Key name="/" />
-          </span>
-          <IconButton icon="help" label={labels.search.help} onClick={onHelp} />
-        </span>
-      ) : (
-        <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{results}</span>
-          <IconButton icon="close" label={labels.search.clear} onClick={clear} />
-        </span>
-      )}
-    </div>
-  );
 }
 
 function Sort({ view }: { view: View }) {

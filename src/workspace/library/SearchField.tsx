@@ -1,0 +1,84 @@
+import { useId, type RefObject } from 'react';
+import { show } from '../../stores/library/current-view.ts';
+import type { View } from '../../stores/library/view.ts';
+import { fieldClass } from '../../ui/form-classes.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { IconButton } from '../shared/IconButton.tsx';
+import { Key } from '../shared/Key.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+interface Props {
+  view: View;
+  /** Number of results; null without a query. */
+  results: string | null;
+  field: RefObject<HTMLInputElement | null>;
+  onFocus: () => void;
+  onHelp: () => void;
+  /** Moves the focus to the results. */
+  onLeave: () => void;
+}
+
+/** The search of the library. */
+export function SearchField({ view, results, field, onFocus, onHelp, onLeave }: Props) {
+  const { labels } = useTexts();
+  const id = useId();
+  const clear = () => {
+    show({ query: '' });
+    field.current?.focus();
+  };
+  return (
+    <div
+      className="relative max-w-xl min-w-0 flex-1"
+      role="search"
+      data-searching={results === null ? undefined : ''}
+    >
+      <label htmlFor={id} className="sr-only">
+        {labels.search.label}
+      </label>
+      <Icon
+        name="search"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+      />
+      <input
+        ref={field}
+        id={id}
+        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={labels.search.short}
+        value={view.query}
+        onFocus={onFocus}
+        onChange={({ currentTarget }) => show({ query: currentTarget.value })}
+        onKeyDown={(event) => {
+          const { key, currentTarget, nativeEvent } = event;
+          if (nativeEvent.isComposing) return;
+          if (key === 'Escape' && view.query === '') currentTarget.blur();
+          else if (key === 'Escape') show({ query: '' });
+          else if (key === 'ArrowDown') {
+            event.preventDefault();
+            onLeave();
+          }
+          // Closes the on-screen keyboard, which covers the results.
+          else if (key === 'Enter' && !matchMedia('(hover: hover)').matches) currentTarget.blur();
+        }}
+      />
+      {view.query === '' ? (
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span
+            className="pointer-events-none max-lg:hidden pointer-coarse:hidden"
+            aria-hidden="true"
+          >
+            <Key name="/" />
+          </span>
+          <IconButton icon="help" label={labels.search.help} onClick={onHelp} />
+        </span>
+      ) : (
+        <span className="absolute inset-y-0 end-0.5 flex items-center">
+          <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{results}</span>
+          <IconButton icon="close" label={labels.search.clear} onClick={clear} />
+        </span>
+      )}
+    </div>
+  );
+}
