@@ -17,7 +17,7 @@ const tablesIn = (value: LuaValue | undefined) =>
   [...tableIn(value).values()].filter((each) => each instanceof Map);
 
 /** What one passage says, whichever of the two forms it was written in. */
-type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page'>;
+type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page' | 'location'>;
 
 function bookOf(table: LuaTable): EntryBook {
   const facts = tableIn(table.get('doc_props') ?? table.get('stats'));
@@ -40,11 +40,23 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
   });
 }
 
-/** The page that the program shows; inside a book without fixed pages `page` is a path, not a number. */
-function pageOf(item: LuaTable): string | null {
-  const page = item.get('page');
-  const shown = textOf(item.get('pageref')) || textOf(item.get('pageno'));
-  return textOrNull(shown || (typeof page === 'number' ? String(page) : ''));
+type Place = Pick<Entry, 'page' | 'location'>;
+
+/**
+ * The page that the book prints (`pageref`; in brackets stands one of hidden parts, which no edition has), or that of a
+ * document with fixed pages. In any other, where `page` and `pos0` are paths, the program counts screens (`pageno`),
+ * which change with the size of the type: no page to cite, and so a location.
+ * @param counted the page where the passage does not say it
+ */
+function pageOf(item: LuaTable, counted = ''): Place {
+  const label = textOf(item.get('pageref'));
+  if (label !== '' && !label.startsWith('[')) return { page: label, location: null };
+  const path = [item.get('page'), item.get('pos0')].some((each) => typeof each === 'string');
+  const number = path ? '' : textOf(item.get('page'));
+  const shown = textOf(item.get('pageno')) || number || counted;
+  return path && /^\d{1,9}$/.test(shown)
+    ? { page: null, location: [Number(shown), Number(shown)] }
+    : { page: textOrNull(shown), location: null };
 }
 
 /** A passage of today's form; one without a drawer is a bookmark of a page. */
@@ -53,7 +65,7 @@ function fieldsOf(item: LuaTable): Fields {
     kind: item.has('drawer') ? 'highlight' : 'bookmark',
     text: textOf(item.get('text')),
     note: textOrNull(textOf(item.get('note'))),
-    page: pageOf(item),
+    ...pageOf(item),
   };
 }
 
@@ -65,17 +77,20 @@ function writtenNote(bookmark: LuaTable): string | null {
 }
 
 /** The page that those words begin with; a path stands for it inside a book without fixed pages. */
-function generatedPage(bookmark: LuaTable): string | null {
+function generatedPlace(bookmark: LuaTable): Place {
   const text = textOf(bookmark.get('text'));
-  if (!text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`)) return null;
+  const isMade = text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`);
   // The program may write its own count in square brackets before the page that the book prints.
-  return /^[^\d[]{0,30}(?:\[\d+\]\s?)?(\d+)/.exec(text)?.[1] ?? null;
+  const [, count, page] = (isMade && /^[^\d[]{0,30}(\[\d+\]\s?)?(\d+)/.exec(text)) || [];
+  return count !== undefined && page !== undefined
+    ? { page, location: null }
+    : pageOf(bookmark, page);
 }
 
 /** A bookmark of the older form, in which a highlight may have lost its own record. */
 function olderFields(kind: Fields['kind'], bookmark: LuaTable, note: string | null): Fields {
   const text = textOf(bookmark.get('notes'));
-  return { kind, text, note, page: pageOf(bookmark) ?? generatedPage(bookmark) };
+  return { kind, text, note, ...generatedPlace(bookmark) };
 }
 
 /** Passages of the older form: by page, with their notes in another list, matched by time. */
@@ -94,7 +109,7 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
       const text = textOf(item.get('text'));
       const note = notes.get(keyOf(item)) ?? null;
       notes.delete(keyOf(item));
-      yield [item, { kind: 'highlight', text, note, page: pageOf(item) ?? String(page) }];
+      yield [item, { kind: 'highlight', text, note, ...pageOf(item, String(page)) }];
     }
   }
   // A note whose passage is not in the file is kept by itself.

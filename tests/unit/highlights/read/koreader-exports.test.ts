@@ -219,7 +219,7 @@ test('its export as device’s file names both authors, and is one with the file
   }
 });
 
-test('a bookmark of the older form keeps its page', async () => {
+test('a bookmark of the older form keeps its place: what the book prints as a page, a screen as a location', async () => {
   const older = `return {
     ["bookmarks"] = {
         [1] = { ["datetime"] = "2020-01-01 10:00:00", ["notes"] = "in Part Two", ["page"] = "/body/p", ["text"] = "Page 33 in Part Two @ 2020-01-01 10:00:00" },
@@ -229,8 +229,8 @@ test('a bookmark of the older form keeps its page', async () => {
     ["stats"] = { ["authors"] = "Ada Orlow", ["title"] = "The Harbour at Night" },
 }`;
   const { entries } = await readText(older);
-  expect(entries.map(({ kind, page }) => [kind, page])).toEqual([
-    ['bookmark', '33'],
-    ['bookmark', '38'],
+  expect(entries.map(({ kind, page, location }) => [kind, page, location])).toEqual([
+    ['bookmark', null, [33, 33]],
+    ['bookmark', '38', null],
   ]);
 });

@@ -38,7 +38,8 @@ describe('KOReader', () => {
       note: 'so "true"',
       color: 'green',
       chapter: 'One',
-      page: '12',
+      page: null,
+      location: [12, 12],
       date: '2024-03-01T10:00:00',
       modified: '2024-03-02T11:00:00',
       line: 4,
@@ -50,6 +51,21 @@ describe('KOReader', () => {
     ]);
     expect(entries[1]).toMatchObject({ kind: 'bookmark', page: 'vii', text: 'in One', line: 17 });
     expect(problems.map(({ line }) => line)).toEqual([18]);
+  });
+
+  test('a page is what the book prints or a document has; screens, which the type changes, are locations', async () => {
+    const { entries } = await readText(`return { ["annotations"] = {
+      { ["drawer"] = "lighten", ["page"] = "/body/p[1]", ["pageno"] = 40, ["pageref"] = "27", ["text"] = "One." },
+      { ["drawer"] = "lighten", ["page"] = "/body/p[2]", ["pageno"] = 41, ["text"] = "Two." },
+      { ["drawer"] = "lighten", ["page"] = "/body/p[3]", ["pageno"] = 42, ["pageref"] = "[3]1", ["text"] = "Three." },
+      { ["drawer"] = "lighten", ["page"] = 43, ["pageno"] = 43, ["text"] = "Four." },
+    }, ["doc_props"] = { ["title"] = "The Harbour" } }`);
+    expect(entries.map(({ page, location }) => [page, location])).toEqual([
+      ['27', null],
+      [null, [41, 41]],
+      [null, [42, 42]],
+      ['43', null],
+    ]);
   });
 
   test('its older format: passages by page, notes in another list', async () => {
