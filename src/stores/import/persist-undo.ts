@@ -13,7 +13,11 @@ const withHistory = <Result>(
 /** What this page has stored; null for nothing. */
 let kept: History | null = null;
 
-const importIn = (steps: Step[]) => steps.slice(-1).filter(({ kind }) => kind === 'import');
+const importIn = (steps: Step[]) =>
+  steps
+    .filter(({ kind }) => kind !== 'edit')
+    .slice(-1)
+    .filter(({ kind }) => kind === 'import');
 
 async function keep({ done, undone }: History): Promise<void> {
   const now = { done: importIn(done), undone: importIn(undone) };
@@ -26,8 +30,8 @@ async function keep({ done, undone }: History): Promise<void> {
 }
 
 /**
- * Persists the undo step of the last import, so that the next visit can undo or redo it. An edit made after the import
- * ends that: it could not be undone on its own.
+ * Persists the undo step of the last import, so that the next visit can undo or redo it. What was edited since stays
+ * then.
  */
 export async function persistImportUndo(): Promise<void> {
   $history.listen((history) => void keep(history));

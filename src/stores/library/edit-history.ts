@@ -33,7 +33,13 @@ export function recordEdit(
 ): History {
   if (before === after) return history;
   const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
-  return { done: [...history.done, step].slice(-LEVELS), undone: [] };
+  const done = [...history.done, step];
+  // The last import can be undone after any number of edits.
+  const last = done.findLast((each) => each.kind !== 'edit');
+  return {
+    done: done.filter((each, at) => at >= done.length - LEVELS || each === last),
+    undone: [],
+  };
 }
 
 /** The history without one step, such as that of an import which was overtaken by another tab. */

@@ -1,7 +1,12 @@
 import { editKindsOf, type EditKind } from '../../highlights/library/edit-kinds.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { applyUndoStep } from '../../highlights/merge/decisions/apply-undo-step.ts';
-import { changeWithoutUndo } from './library.ts';
+import {
+  countLeft,
+  redoImport,
+  takeBackImport,
+} from '../../highlights/merge/decisions/take-back.ts';
+import { $library, changeWithoutUndo } from './library.ts';
 import { $history, type History, type Step } from './edit-history.ts';
 
 /*
@@ -18,6 +23,10 @@ interface Taken {
   edit: (library: Library) => Library;
 }
 
+/** A library without what a step did. */
+const undoStep = (library: Library, { kind, undo }: Step) =>
+  kind === 'import' ? takeBackImport(library, undo) : applyUndoStep(library, undo);
+
 /** Undoes the last edit; null when there is none. */
 export function undo({ done, undone }: History): Taken | null {
   const step = done.at(-1);
@@ -25,7 +34,7 @@ export function undo({ done, undone }: History): Taken | null {
   return {
     history: { done: done.slice(0, -1), undone: [...undone, step] },
     step,
-    edit: (library) => applyUndoStep(library, step.undo),
+    edit: (library) => undoStep(library, step),
   };
 }
 
@@ -36,7 +45,8 @@ export function redo({ done, undone }: History): Taken | null {
   return {
     history: { done: [...done, step], undone: undone.slice(0, -1) },
     step,
-    edit: (library) => applyUndoStep(library, step.redo),
+    edit: (library) =>
+      step.kind === 'import' ? redoImport(library, step.redo) : applyUndoStep(library, step.redo),
   };
 }
 
@@ -54,16 +64,41 @@ export const undoEdit = (): EditSubjects | null => take(undo($history.get()));
 /** Redoes the last undone edit, and returns what it changed; null for none. */
 export const redoEdit = (): EditSubjects | null => take(redo($history.get()));
 
-/** Whether the last import can be undone: since then, merges were split or joined at most, and are undone with it. */
-export function canUndoImport({ done }: History): boolean {
-  const since = done.slice(done.findLastIndex(({ kind }) => kind !== 'edit') + 1);
-  const isOfMerges = ({ redo: patch }: Step) =>
-    editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
-  return done.at(-1 - since.length)?.kind === 'import' && since.every(isOfMerges);
+/** The step of the last import, unless a backup was restored since; undefined for none. */
+function importIn({ done }: History): Step | undefined {
+  const last = done.findLast(({ kind }) => kind !== 'edit');
+  return last?.kind === 'import' ? last : undefined;
 }
 
-/** Undoes the last import, and the splits and joins since; each can be redone. */
+/** Whether the last import can be undone. */
+export const canUndoImport = (history: History): boolean => importIn(history) !== undefined;
+
+const isOfMerges = ({ redo: patch }: Step) =>
+  editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
+
+/**
+ * Undoes the last import. If merges were only split and joined since, this is undone with it, and each can be redone;
+ * what else the reader has changed stays.
+ */
 export function undoImport(): EditSubjects | null {
-  for (let done = undoEdit(); ; done = undoEdit())
-    if (done === null || done.includes('import')) return done;
+  const { done, undone } = $history.get();
+  const step = importIn({ done, undone });
+  if (!step) return null;
+  const since = done.slice(done.indexOf(step) + 1);
+  if (since.every(isOfMerges)) {
+    for (const _ of since) undoEdit();
+    return undoEdit();
+  }
+  return take({
+    history: { done: done.filter((each) => each !== step), undone: [...undone, step] },
+    step,
+    edit: (library) => undoStep(library, step),
+  });
+}
+
+/** How many highlights of the import that was undone last have stayed, because the reader had changed them. */
+export function countKept(): number {
+  const step = $history.get().undone.at(-1);
+  const library = $library.get();
+  return step && library ? countLeft(library, step.undo) : 0;
 }

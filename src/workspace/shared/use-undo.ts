@@ -4,7 +4,13 @@ import { closeReport } from '../../stores/import/import.ts';
 import { toggleReport } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
 import { focusHighlight } from '../../stores/library/focus-request.ts';
-import { redoEdit, undoEdit, undoImport, type EditSubjects } from '../../stores/library/undo.ts';
+import {
+  countKept,
+  redoEdit,
+  undoEdit,
+  undoImport,
+  type EditSubjects,
+} from '../../stores/library/undo.ts';
 import { $history } from '../../stores/library/edit-history.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
@@ -31,7 +37,7 @@ const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
 
 /** Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do. */
 export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
-  const { labels, lang, labelled } = useTexts();
+  const { labels, lang, labelled, count } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
   const take = (done: string, returning: EditSubjects[number], step: () => EditSubjects | null) => {
     const before = new Set(idsNow());
@@ -46,13 +52,16 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     }
     const names = subjects.map((subject) => nameOf(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);
+    const isImportUndone = returning === 'delete' && subjects.includes('import');
+    const kept = isImportUndone ? countKept() : 0;
+    const told = subjects.includes(returning)
+      ? labels.deleted.back
+      : all === ''
+        ? done
+        : labelled(done, all);
     notify({
-      text: subjects.includes(returning)
-        ? labels.deleted.back
-        : all === ''
-          ? done
-          : labelled(done, all),
-      canRedo: returning === 'delete' && subjects.includes('import'),
+      text: kept > 0 ? `${told} · ${count(labels.report, 'kept', kept)}` : told,
+      canRedo: isImportUndone,
     });
     return true;
   };

@@ -6,16 +6,20 @@ import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { deleteHighlights, editNote } from '../../../src/highlights/library/edit.ts';
 import { $import, type ImportState } from '../../../src/stores/import/import.ts';
 import { changeLibrary } from '../../../src/stores/library/edits.ts';
+import { $history, emptyHistory, recordEdit } from '../../../src/stores/library/edit-history.ts';
+import { $library } from '../../../src/stores/library/library.ts';
 import { fill } from '../../../src/lib/shared/fill.ts';
 import { dialog } from '../../support/component.tsx';
 import { highlight } from '../../support/entries.ts';
 import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
 import {
+  addTag,
   expectItems,
   expectText,
   importText,
   item,
   items,
+  notice,
   openImported,
   openWith,
   importParsed,
@@ -174,7 +178,23 @@ test('an entry that cannot be parsed is listed, with its line', async () => {
   expect(screen.queryAllByRole('heading', { name: report.title })).toHaveLength(1);
 });
 
-test('the report says why its import cannot be undone any more', async () => {
+test('an import is undone but for what was edited since, and the notice says so', async () => {
+  await openWith([]);
+  const before = $library.get()!;
+  act(() => {
+    importText(deviceFile(smallLibrary));
+    $history.set(recordEdit(emptyHistory, before, $library.get()!, 'import'));
+  });
+  await expectItems(4);
+  await addTag('Élan', 'light');
+  await userEvent.click(screen.getByRole('button', { name: report.open }));
+  const told = await waitFor(dialog);
+  await userEvent.click(within(told).getByRole('button', { name: report.undoImport }));
+  await expectItems(1);
+  expect(notice()).toContain('1 highlight that you have changed stays.');
+});
+
+test('the report says that its import cannot be undone any more', async () => {
   const told = await openReport(deviceFile(smallLibrary));
   expect(told.textContent).toContain(report.undoOff);
   expect(screen.queryAllByRole('button', { name: report.undoImport })).toHaveLength(0);

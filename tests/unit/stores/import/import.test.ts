@@ -521,7 +521,6 @@ describe('what the reader does', () => {
     const apart = page.$library.get();
     expect(page.canUndoImport(page.$history.get())).toBe(true);
     page.changeLibrary((library) => addTag(library, [idOf(page, 'Élan')], 'light'));
-    expect(page.canUndoImport(page.$history.get())).toBe(false);
     page.undoEdit();
     expect(page.undoImport()).toEqual(['import']);
     expect(texts(page)).toEqual([]);
@@ -529,6 +528,31 @@ describe('what the reader does', () => {
     // The import, each merge, and the one that was joined again.
     for (let step = 0; step < merges.length + 2; step += 1) page.redoEdit();
     expect(page.$library.get()).toEqual(apart);
+  });
+
+  test('leaves the import to be undone but for what was edited, on the next page too', async () => {
+    await page.persistImportUndo();
+    page.changeLibrary((library) => addTag(library, [idOf(page, 'Élan')], 'light'));
+    const edited = page.$library.get() as Library;
+    expect(page.undoImport()).toEqual(['import']);
+    const { books, highlights } = page.$library.get() as Library;
+    expect(highlights).toMatchObject([
+      { text: expect.stringContaining('Élan') as string, tags: ['light'] },
+    ]);
+    expect(books.map(({ id }) => id)).toEqual([highlights[0]?.bookId]);
+    expect(page.countKept()).toBe(1);
+    expect(page.redoEdit()).toEqual(['import']);
+    expect(page.$library.get()).toEqual(edited);
+    page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'Élan')]));
+    expect(await page.isStored()).toBe(true);
+    await patiently(async () => {
+      const next = await nextPage();
+      await next.persistImportUndo();
+      expect(next.undoImport()).toEqual(['import']);
+      expect(texts(next)).toEqual([]);
+      expect(next.$library.get()).toMatchObject({ deleted: [{}], books: [{}] });
+      expect(next.countKept()).toBe(0);
+    });
   });
 
   test('leaves the import to be undone by the next page, while it did nothing', async () => {
@@ -548,7 +572,7 @@ describe('what the reader does', () => {
     await patiently(async () => {
       const last = await nextPage();
       await last.persistImportUndo();
-      expect(last.$history.get().done).toEqual([]);
+      expect(last.canUndoImport(last.$history.get())).toBe(true);
     });
   });
 

@@ -1,0 +1,79 @@
+import type { Library, LibraryHighlight } from '../../library/model.ts';
+import type { LibraryPatch } from '../../library/patch.ts';
+import { allOf, sourceIdsOf } from '../../library/sources.ts';
+import { applyUndoStep } from './apply-undo-step.ts';
+
+type ListName = keyof LibraryPatch['lists'];
+type Change = { from: unknown; to: unknown };
+
+/** Whether two values have the same content, in whatever order of fields the database returns it. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  return one.size === other.size && [...one].every(([key, value]) => isSame(value, other.get(key)));
+}
+
+/** A patch without some changes of a list. */
+function without(
+  patch: LibraryPatch,
+  name: ListName,
+  isLeftOut: (id: string, change: Change) => boolean,
+): LibraryPatch {
+  const list = patch.lists[name];
+  if (!list) return patch;
+  const changes = new Map([...list.changes].filter(([id, each]) => !isLeftOut(id, each)));
+  return { ...patch, lists: { ...patch.lists, [name]: { ...list, changes } } };
+}
+
+/** The highlights that a patch removes. */
+const removedBy = ({ lists }: LibraryPatch) =>
+  [...(lists.highlights?.changes ?? [])].flatMap(([id, { from, to }]) =>
+    from && !to ? [[id, from as LibraryHighlight] as const] : [],
+  );
+
+/**
+ * Undoes an import after edits: what it alone brought and the reader has not touched goes. What they edited, tagged,
+ * merged, collected or deleted stays, with its book and collections.
+ * @param undo  the patch that undoes the import, made right after it
+ */
+export function takeBackImport(library: Library, undo: LibraryPatch): Library {
+  const now = new Map(allOf(library).map((each) => [each.id, each]));
+  const imported = removedBy(undo);
+  const kept = imported.flatMap(([id, brought]) => {
+    const current = now.get(id);
+    return current && !isSame(current, brought) ? current : [];
+  });
+  if (kept.length === 0) return applyUndoStep(library, undo);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const keptSources = new Set(kept.flatMap(sourceIdsOf));
+  const isRestoredFrom = ({ to }: Change) =>
+    to !== undefined && sourceIdsOf(to as LibraryHighlight).some((id) => keptSources.has(id));
+  const books = new Set(kept.flatMap(({ bookId, sourceBookId }) => [bookId, sourceBookId]));
+  const collections = new Set(kept.flatMap((each) => each.collections));
+  const withHighlights = without(
+    without(undo, 'highlights', (id, change) => keptIds.has(id) || isRestoredFrom(change)),
+    'deleted',
+    (id, change) => keptIds.has(id) || isRestoredFrom(change),
+  );
+  const withBooks = without(withHighlights, 'books', (id, { to }) => !to && books.has(id));
+  return applyUndoStep(
+    library,
+    without(withBooks, 'collections', (id, { to }) => !to && collections.has(id)),
+  );
+}
+
+/** Imports again what was taken back; what had stayed is left as it is. */
+export function redoImport(library: Library, redo: LibraryPatch): Library {
+  const now = new Set(allOf(library).map(({ id }) => id));
+  return applyUndoStep(
+    library,
+    without(redo, 'highlights', (id, { from }) => !from && now.has(id)),
+  );
+}
+
+/** How many highlights of an import that was taken back have stayed in the library. */
+export function countLeft({ highlights }: Library, undo: LibraryPatch): number {
+  const imported = new Set(removedBy(undo).map(([id]) => id));
+  return highlights.filter(({ id }) => imported.has(id)).length;
+}
