@@ -84,10 +84,10 @@ function passageXml(
   const quote = runsParagraph('Quote', [{ text }], language, { behind: mark, layout: bar });
   return [
     text === '' ? '' : own === '' ? quote : paragraph(null, own, language),
-    note === '' ? '' : paragraph(null, note, language),
     meta === '' && (text !== '' || mark === '')
       ? ''
       : runsParagraph('Caption', [{ text: meta }], language, { behind: text === '' ? mark : '' }),
+    note === '' ? '' : paragraph(null, note, language),
     ...lists.filter((list) => list !== '').map((list) => paragraph('Caption', list, language)),
     citation && !addFootnote ? runsParagraph('Caption', citation, language) : '',
   ].join('');

@@ -549,3 +549,13 @@ describe('html', () => {
     expect(strFromU8((await file('html', one({}))).bytes)).toContain('<section>\n<h2 class="book"');
   });
 });
+
+test.each(['docx', 'html', 'txt', 'enex'] as const)(
+  '%s has the place above the note',
+  async (format) => {
+    const { bytes } = await file(format, one({ page: '4', note: 'so it is' }));
+    const text = contents(bytes);
+    expect(text.indexOf('Page 4')).toBeGreaterThan(0);
+    expect(text.indexOf('so it is')).toBeGreaterThan(text.indexOf('Page 4'));
+  },
+);
