@@ -143,13 +143,13 @@ test('Anki: a guid for each note, fields on one line, no name of a column that A
     '#separator:tab',
     '#html:true',
     '#notetype:Basic',
-    '#deck:Highlights',
     '#guid column:1',
     '#tags column:4',
+    '#deck column:5',
   ]);
   expect(lines[6]).toBe(
     `h1\tOne<br>Two\twhy [[not]]<br>Part One › The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
-      '<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\tdeep_sea',
+      '<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\tdeep_sea\tHighlights::Sea: Calm',
   );
 });
 
