@@ -5,12 +5,13 @@ import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
 import { logIn, logInWithPlan, registeredReader, backendUrl, sql } from '../support/accounts.ts';
 import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
-import { openPanel, panel } from '../support/export-panel.ts';
+import { openMore, openPanel, panel } from '../support/export-panel.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
 import { standInBooks } from '../support/notebook-library.ts';
 import { startNotebook, type Fault, type NotebookServer } from '../support/notebook-server.ts';
 import {
+  pressInMenu,
   addTag,
   chooseFormat,
   fileField,
@@ -79,9 +80,7 @@ test('fourteen books are imported, the reader’s edits survive, and a second ru
   await expect(first).toBeVisible();
   await expect(item(page, 'Passage 2 of volume 0:')).toContainText('second line of 0');
   await addTag(page, 'Passage 1 of volume 0:', 'harbour');
-  await item(page, 'Passage 3 of volume 0:')
-    .getByRole('button', { name: texts.item.delete })
-    .click();
+  await pressInMenu(page, 'Passage 3 of volume 0:', texts.item.delete);
   await stored(page, 167);
 
   const [changed] = books;
@@ -247,6 +246,7 @@ test('the professional plan sends once for all the books that an import brings o
   await page.getByRole('button', { name: texts.report.close }).click();
   await openPanel(page);
   await chooseFormat(page, texts.export.txt);
+  await openMore(page);
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
   await panel(page)
     .getByLabel(fill(texts.send.auto, { service: 'Notes' }))

@@ -59,7 +59,9 @@ test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ pa
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: '#irony' })).toBeVisible();
   await expect(row.getByRole('article')).toBeFocused();
-  await tabTo(page, texts.item.delete);
+  await tabTo(page, texts.item.more);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
   await expect(row.getByRole('button', { name: texts.item.delete })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(notice(page, '1 deleted')).toBeVisible();

@@ -7,6 +7,7 @@ import { EXPORT_KEY } from '../../src/lib/shared/storage-keys.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
 import { openMore, openPanel, panel } from '../support/export-panel.ts';
 import {
+  pressInMenu,
   chooseFormat,
   dropFiles,
   exportButton,
@@ -79,8 +80,7 @@ test('a folder is updated: changed passages are replaced, new ones are added, th
     .replace(/(\n> Nobody had lit)/, `\n${own[1]}\n$1`);
   await writeNote(page, name, `${edited}\n${own[2]}\n`);
 
-  const lantern = item(page, 'Nobody had lit');
-  await lantern.getByRole('button', { name: texts.item.edit, exact: true }).click();
+  await pressInMenu(page, 'Nobody had lit', texts.item.edit);
   await page.getByLabel(texts.item.text, { exact: true }).fill('Nobody lit the lantern that night');
   await page.getByRole('button', { name: texts.item.save, exact: true }).click();
   await fileField(page).setInputFiles(
@@ -108,6 +108,7 @@ async function writeAfterImports(page: Page): Promise<void> {
   await openWorkspace(page);
   await openPanel(page);
   await chooseFormat(page, texts.export.csv);
+  await openMore(page);
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
   await panel(page).getByLabel(ofFolder(texts.send.auto)).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();

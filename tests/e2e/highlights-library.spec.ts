@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { setOffline } from '../support/connection.ts';
 import {
+  pressInMenu,
   addTag,
   chooseFormat,
   importEntries,
@@ -73,7 +74,7 @@ test('two tabs stay in sync, and neither loses concurrent changes of the other',
   const other = await context.newPage();
   await openWorkspace(other);
   await expect(items(other)).toHaveCount(4);
-  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await pressInMenu(page, 'Élan', texts.item.delete);
   await expect(items(other)).toHaveCount(3);
   await undo(page).click();
   await expect(items(other)).toHaveCount(4);
@@ -175,7 +176,9 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   expect(await field.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
 });
 
-test('on a phone the buttons of the form stay in sight, above the tools', async ({ page }) => {
+test('on a phone the buttons of the form stay in sight, in place of the tools', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await item(page, 'Élan').getByRole('button', { name: texts.item.more }).click();
   await page.getByRole('button', { name: texts.item.edit, exact: true }).last().click();
@@ -247,7 +250,7 @@ test('a backup restores what was removed from the browser', async ({ page }) => 
 test('a backup is added with its collections, its deletions and its edits, which no import undoes', async ({
   page,
 }) => {
-  await item(page, 'Élan').getByRole('button', { name: texts.item.delete }).click();
+  await pressInMenu(page, 'Élan', texts.item.delete);
   await page.getByRole('button', { name: texts.collection.new }).click();
   await page.getByLabel(texts.collection.name, { exact: true }).fill('Winter');
   await page.getByRole('button', { name: texts.item.save, exact: true }).click();
@@ -324,7 +327,7 @@ test('one highlight is copied, and copied with its citation', async ({ page, con
 test('a tag that is still being typed is saved too, by one press that hits the button', async ({
   page,
 }) => {
-  await item(page, 'Élan').getByRole('button', { name: texts.item.edit, exact: true }).click();
+  await pressInMenu(page, 'Élan', texts.item.edit);
   await page.getByRole('combobox', { name: texts.item.addTag }).fill('rivers');
   const save = page.getByRole('button', { name: texts.item.save, exact: true });
   await save.scrollIntoViewIfNeeded();

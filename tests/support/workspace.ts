@@ -115,6 +115,12 @@ export async function select(page: Page, text: string): Promise<void> {
 export const openMenu = (page: Page) =>
   page.getByRole('button', { name: texts.library.more, exact: true }).click();
 
+/** Presses an entry of the menu of the highlight with a text. */
+export async function pressInMenu(page: Page, text: string, name: string): Promise<void> {
+  await item(page, text).getByRole('button', { name: texts.item.more }).click();
+  await menuEntry(page, name).click();
+}
+
 /** An entry of the open menu. */
 export const menuEntry = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('button', { name, exact: true });

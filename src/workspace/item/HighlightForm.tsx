@@ -111,7 +111,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate scroll-mt-28 scroll-mb-6 max-lg:scroll-mb-22 ${itemClass} ${groundClass} pb-4 ${strokeClass(shownColor(painted))}`}
+        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} py-4 ${strokeClass(shownColor(painted))}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -186,7 +186,8 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               onChoose={(color) => setDraft({ ...draft, color })}
             />
           </div>
-          <div className="flex gap-2 max-lg:sticky max-lg:bottom-15 max-lg:-mx-2.75 max-lg:mt-2 max-lg:-mb-3.75 max-lg:justify-end max-lg:rounded-b-lg max-lg:border-t max-lg:border-rule max-lg:bg-sheet max-lg:p-2.75 max-md:*:flex-1">
+          {/* On phones in place of the page's bar. */}
+          <div className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5">
             <FormActions
               isInline
               cancel={isChanged ? labels.item.discard : labels.item.cancel}

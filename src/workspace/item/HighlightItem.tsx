@@ -15,19 +15,19 @@ import { useLongPress } from './use-long-press.ts';
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
-/** Leaves room for the actions below the text; on tablets they are in the line of the position. */
-const actedTextClass = 'md:max-lg:static lg:pb-3';
+/** From tablets on the actions are in the line of the position. */
+const actedTextClass = 'md:static lg:pb-3';
 
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
 
 /** The background extends past the text on both sides. It is grey, because strokes have colours. */
 const selectedClass =
-  'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 max-lg:before:-inset-x-3 dark:before:bg-ink/10 forced-colors:outline-2 forced-colors:-outline-offset-2';
+  'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 max-lg:before:-inset-x-3 dark:before:bg-ink/7 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
-const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:-top-0.5 lg:me-4';
+const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:top-2.5';
 const besideBookmarkClass = 'inset-y-0 my-auto';
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */

@@ -29,12 +29,16 @@ interface Action {
 }
 
 /**
- * Below the text: at its start on devices with hover, else at its end; on tablets in the line of the position. The icons,
- * not their touch areas, align with the edge.
+ * At the end of the passage's first line, in the margin; on phones below the text. The icons, not their touch areas, align
+ * with the edge.
  */
-const belowTextClass =
-  'z-1 [&_button]:-outline-offset-3 max-lg:-end-3 max-md:top-full max-md:-mt-0.5 max-md:pointer-coarse:-mt-2 md:max-lg:top-2.5 lg:top-full lg:-mt-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-start-1.5';
-const besideBookmarkClass = 'inset-y-0 -end-3 my-auto items-center';
+const ofTextClass =
+  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-0.5 max-md:pointer-coarse:-mt-2 md:max-lg:top-2.5 lg:top-2 lg:pointer-coarse:-end-3';
+const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:pointer-coarse:-end-3';
+
+/** Where there are several: raised, since they belong to one passage. */
+const raisedClass =
+  'lg:pointer-fine:end-0 lg:pointer-fine:h-9 lg:pointer-fine:rounded-lg lg:pointer-fine:border lg:pointer-fine:border-rule lg:pointer-fine:bg-sheet lg:pointer-fine:p-px lg:pointer-fine:box-shadow-sheet';
 
 /** Shown in the hovered row, and in another one only what is focused. */
 const shownAtPointerClass =
@@ -59,7 +63,7 @@ export function ItemActionsRow(props: Props) {
   const ofDevice = isNoteEdited ? deviceNote(highlight) : null;
   const edit = (part: Editing['part']) => () => actions.edit({ id, part });
   const offered: (Action | false)[] = [
-    { icon: 'edit', label: labels.item.edit, isQuick: true, run: edit('text') },
+    { icon: 'edit', label: labels.item.edit, run: edit('text') },
     {
       icon: 'note',
       label: shownNote(highlight) === null ? labels.item.addNote : labels.item.editNote,
@@ -106,7 +110,6 @@ export function ItemActionsRow(props: Props) {
   const remove: Action = {
     icon: 'delete',
     label: labels.item.delete,
-    isQuick: true,
     run: () => actions.remove(id),
   };
   const entry = (action: Action) => (
@@ -122,11 +125,11 @@ export function ItemActionsRow(props: Props) {
 
   return (
     <div
-      className={`absolute flex ${highlight.text === '' && highlight.kind === 'bookmark' ? besideBookmarkClass : belowTextClass} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocusClass : shownAtPointerClass}`}
+      className={`absolute flex [&_button]:-outline-offset-3 ${raisedClass} ${highlight.text === '' && highlight.kind === 'bookmark' ? ofBookmarkClass : ofTextClass} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocusClass : shownAtPointerClass}`}
       role="group"
       aria-label={name}
     >
-      {[...list, remove]
+      {list
         .filter(({ isQuick }) => isQuick)
         .map(({ icon, label, run }) => (
           <IconButton

@@ -25,7 +25,10 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
-      <Position highlight={highlight} />
+      {/* Beside the tools, which come with the pointer. */}
+      <div className={kind === 'bookmark' ? '' : 'lg:pointer-fine:pe-33'}>
+        <Position highlight={highlight} />
+      </div>
       {note !== null && (
         <p
           className="self-stretch border-s border-rule-strong ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"

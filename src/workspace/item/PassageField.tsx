@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
-import { passageClass } from './item-classes.ts';
 
 /** Scroll margins that clear the sticky heading and the bars. */
 export const formScrollClass = 'scroll-mt-44 scroll-mb-40 lg:scroll-mb-22';
@@ -21,20 +20,19 @@ export function PassageField({ text, onChange }: Props) {
         {labels.item.text}
       </label>
       <blockquote
-        className={`${passageClass} grid justify-self-stretch text-wrap whitespace-pre-wrap *:col-start-1 *:row-start-1`}
+        className="grid justify-self-stretch font-serif leading-relaxed text-wrap wrap-anywhere whitespace-pre-wrap *:col-start-1 *:row-start-1 *:rounded-lg *:border *:px-3 *:py-2 md:text-md"
         dir="auto"
         lang={eastAsianLanguage([text])}
       >
         {/* Renders the strokes behind the field, and gives it its height. Needs `text-wrap: wrap` to break lines alike. */}
-        <span aria-hidden="true" className="text-transparent">
+        <span aria-hidden="true" className="border-transparent text-transparent">
           <span className="mark">{text}</span>
           {'\u200b'}
         </span>
-        {/* Negative margins and padding keep the focus ring off the letters, which do not move. */}
         <textarea
           id={id}
           name="text"
-          className={`-mx-2 -my-1.5 h-[calc(100%+0.75rem)] w-[calc(100%+1rem)] resize-none overflow-hidden rounded-md bg-transparent px-2 py-1.5 text-wrap wrap-anywhere -outline-offset-2 focus-visible:outline-2 lg:-mx-3 lg:-my-2 lg:h-[calc(100%+1rem)] lg:w-[calc(100%+1.5rem)] lg:px-3 lg:py-2 pointer-coarse:min-h-11 ${formScrollClass}`}
+          className={`resize-none overflow-hidden border-rule-strong bg-transparent text-wrap wrap-anywhere hover:border-ink pointer-coarse:min-h-11 ${formScrollClass}`}
           dir="auto"
           rows={1}
           value={text}

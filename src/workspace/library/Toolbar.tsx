@@ -103,13 +103,11 @@ function Sort({ view }: { view: View }) {
 /** On medium screens only the icons are shown. */
 const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
-/** The primary action; on phones only its icon is coloured. */
-const mainClass = 'font-semibold lg:mx-1 forced-colors:border';
+/** The primary action; on phones it is a tool like the others. */
+const mainClass = 'lg:mx-1 lg:font-semibold lg:forced-colors:border';
 /** The same size without the colour, while the list is empty. */
-const unlitClass = 'lg:inset-border-rule-strong max-lg:font-normal';
+const unlitClass = 'lg:inset-border-rule-strong';
 const litClass = 'lg:bg-action lg:text-action-ink lg:hover:bg-action-hover';
-const litIconClass =
-  'max-lg:rounded-md max-lg:bg-action max-lg:text-action-ink max-lg:ring-3 max-lg:ring-action';
 
 interface ToolProps {
   icon: IconName;
@@ -131,7 +129,7 @@ function Tool(props: ToolProps) {
       aria-expanded={isOpen}
       onClick={onPress}
     >
-      <Icon name={icon} className={`size-5 ${isLit ? litIconClass : ''}`} />
+      <Icon name={icon} className="size-5" />
       <span className={isMain ? 'max-w-full max-lg:truncate' : labelClass}>{label}</span>
       {badge > 0 && (
         <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5">

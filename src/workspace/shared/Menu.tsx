@@ -31,7 +31,7 @@ interface Props {
 /** Where the panel opens. */
 const places = {
   /** The pseudo-element makes the page grow below the last row, so that the menu can be scrolled above the tools. */
-  row: 'end-0 top-full mt-1.5 lg:pointer-fine:start-0 lg:pointer-fine:end-auto after:absolute after:top-full after:h-18 after:w-px',
+  row: 'end-0 top-full mt-1.5 after:absolute after:top-full after:h-18 after:w-px',
   /** On phones the tools are at the lower edge. */
   tools: 'end-0 max-lg:bottom-full max-lg:mb-2 lg:top-full lg:mt-1.5',
   selection: 'bottom-full mb-2.5 max-lg:inset-x-4 max-lg:w-auto max-lg:max-w-none lg:end-0',

@@ -20,6 +20,7 @@ import {
   onShelf,
   openWith,
   pressInTools,
+  pressInMenu,
   pressOn,
   reopen,
   search,
@@ -38,7 +39,7 @@ const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: tru
 
 test('the device’s note is offered back where there is one and it is not shown', async () => {
   const change = async (text: string) => {
-    await pressOn(text, labels.edit);
+    await pressInMenu(text, labels.edit);
     await fill(field(labels.note), 'My own');
     await pressAny(labels.save);
     await pressOn(text, labels.more);
@@ -83,11 +84,11 @@ test('a form is cancelled as long as nothing has changed, and then discarded', a
 });
 
 test('the original text is put back when the form is saved, and not when it is discarded', async () => {
-  await pressOn('Élan', labels.edit);
+  await pressInMenu('Élan', labels.edit);
   await fill(field(labels.text), 'Another word for it');
   await pressAny(labels.save);
   const restore = async () => {
-    await pressOn('Another word for it', labels.edit);
+    await pressInMenu('Another word for it', labels.edit);
     await pressAny(labels.original);
     expect(field(labels.text).value).toBe('Élan is a word for it');
   };
@@ -127,8 +128,8 @@ test('passages of one book are merged by hand, taken apart again, and undone', a
 });
 
 test('several deletions are undone one by one, by keyboard too, and purged for good', async () => {
-  await pressOn('Élan', labels.delete);
-  await pressOn('Nobody had lit', labels.delete);
+  await pressInMenu('Élan', labels.delete);
+  await pressInMenu('Nobody had lit', labels.delete);
   await expectItems(2);
   expect(() => onShelf('On Rivers')).toThrow();
   await userEvent.keyboard('{Control>}z{/Control}');
@@ -141,7 +142,6 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await expectItems(1);
   // A search there is of what is deleted.
   await search('elan', 1);
-  expect(document.querySelector('[data-found]')?.textContent).toBe('1 of 1');
   await search('', 1);
   // What is deleted is counted on no shelf.
   expect(onShelf(texts.books.all).textContent).toMatch(/3$/);
@@ -149,7 +149,7 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
   await expectText(texts.deleted.none);
   await pressAny(texts.books.all);
   await expectItems(4);
-  await pressOn('Élan', labels.delete);
+  await pressInMenu('Élan', labels.delete);
   // The focus moves to the next passage.
   await frame();
   await pressInTools(texts.only.deleted);
@@ -162,7 +162,7 @@ test('several deletions are undone one by one, by keyboard too, and purged for g
 });
 
 test('what is deleted is not selected, by no key', async () => {
-  await pressOn('Élan', labels.delete);
+  await pressInMenu('Élan', labels.delete);
   // The focus moves to the next passage.
   await frame();
   await pressInTools(texts.only.deleted);
@@ -277,7 +277,7 @@ test('an empty place says what belongs there, and leads back', async () => {
   await back();
   await userEvent.click(onShelf('On Rivers'));
   await expectItems(1);
-  await pressOn('Élan', labels.delete);
+  await pressInMenu('Élan', labels.delete);
   await expectText(empty.library);
   expect(() => onShelf('On Rivers')).toThrow();
   await userEvent.click(within(place()).getByRole('button', { name: texts.only.deleted }));
@@ -342,7 +342,7 @@ test('a text that is missing or ends early says so, and names the publisher only
 });
 
 test('writing goes on behind what is there, in the passage and in its note, which keeps its button', async () => {
-  await pressOn('Élan', labels.edit);
+  await pressInMenu('Élan', labels.edit);
   const passage = field(labels.text);
   expect([passage.selectionStart, passage.selectionEnd]).toEqual([21, 21]);
   await userEvent.keyboard('{Escape}');
@@ -362,7 +362,7 @@ test('the focus goes to the merged passage, and to the one that undoing brings b
   await userEvent.keyboard('n');
   expect(document.activeElement).toBe(field(labels.note));
   await userEvent.keyboard('{Escape}');
-  await pressOn('Élan', labels.delete);
+  await pressInMenu('Élan', labels.delete);
   await frame();
   await undo();
   await waitFor(() => expect(item('Élan').contains(document.activeElement)).toBe(true));
@@ -425,7 +425,7 @@ const idOf = (text: string) =>
 
 test('of a text that two tabs change neither is lost: the form offers both', async () => {
   const id = idOf('Élan');
-  await pressOn('Élan', labels.edit);
+  await pressInMenu('Élan', labels.edit);
   await fill(field(labels.text), 'Mine');
   await elsewhere((library) => tagged(editText(library, id, 'Theirs'), [id], 'sea'));
   await expectText(labels.changed);
@@ -554,7 +554,7 @@ test('the focus goes on from a deleted selection to the row after it, and from t
 
 test('what the device has more than an edited passage is shown with it, to be taken or not', async () => {
   const longer = 'Nobody had lit the lantern by the door';
-  await pressOn('Nobody had lit', labels.edit);
+  await pressInMenu('Nobody had lit', labels.edit);
   await fill(field(labels.text), 'Mine of the lantern');
   await pressAny(labels.save);
   await importMore([

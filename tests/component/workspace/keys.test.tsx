@@ -16,6 +16,7 @@ import {
   importMore,
   item,
   items,
+  pressInMenu,
   pressOn,
   reopen,
   search,
@@ -186,14 +187,14 @@ test('where nothing is stored, no line says that the library is kept in the brow
 const turnIntoImport = () => Object.assign($history.get().done.at(-1)!, { kind: 'import' });
 
 test('the key for undo leaves an import alone', async () => {
-  await pressOn('Élan', texts.item.delete);
+  await pressInMenu('Élan', texts.item.delete);
   turnIntoImport();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectItems(3);
 });
 
 test('an import that was undone can be redone in the notice', async () => {
-  await pressOn('Élan', texts.item.delete);
+  await pressInMenu('Élan', texts.item.delete);
   turnIntoImport();
   await undo();
   await expectItems(4);

@@ -8,7 +8,7 @@ import {
   expectItems,
   item,
   pressInTools,
-  pressOn,
+  pressInMenu,
   reopen,
   startWithLibrary,
 } from '../../support/mounted-library.tsx';
@@ -47,7 +47,7 @@ test('the day’s passages appear one by one, by button and key, and none twice 
 });
 
 test('an answer is not an edit: undo reverts the edit before it', async () => {
-  await pressOn('Élan', texts.item.delete);
+  await pressInMenu('Élan', texts.item.delete);
   await expectItems(3);
   await userEvent.keyboard('r');
   await waitFor(() => expect(passage()).not.toBeNull());
