@@ -16,12 +16,26 @@ const cloths = [
   'spine-200',
 ] as const;
 
-/**
- * The class of a book's spine: a hash of its id, so that it never changes. Factor and modulus were chosen to give the
- * books of the samples different colours.
- */
-export function spineClass(id: string): string {
+/** Where a book begins to look for its cloth. */
+function hash(id: string): number {
   let sum = 0;
-  for (const character of id) sum = (sum * 35_808 + (character.codePointAt(0) ?? 0)) % 89_239;
-  return cloths[sum % cloths.length] ?? cloths[0];
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return sum;
+}
+
+/**
+ * The classes of the spines of a library, by the books' ids. No cloth is used again before all are; a book keeps its own
+ * unless one before it takes that.
+ */
+export function spinesOf(books: readonly { id: string }[]): ReadonlyMap<string, string> {
+  const uses = cloths.map(() => 0);
+  return new Map(
+    books.map(({ id }) => {
+      const least = Math.min(...uses);
+      let at = hash(id) % cloths.length;
+      while (uses[at] !== least) at = (at + 1) % cloths.length;
+      uses[at] = least + 1;
+      return [id, cloths[at] ?? cloths[0]];
+    }),
+  );
 }

@@ -1,9 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Library } from '../../highlights/library/model.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
-import { spineClass } from '../../lib/shared/stroke.ts';
 import { show } from '../../stores/library/current-view.ts';
+import { $spines } from '../../stores/library/spines.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { shelfCountClass, shelfTitleClass, spineMarkClass } from '../sidebar/sidebar-classes.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** Books with their number of highlights; each opens the book. */
 export function BookRows({ library, books, sort }: Props) {
   const { labels, lang } = useTexts();
+  const spines = useStore($spines);
   const number = new Intl.NumberFormat(lang);
   const counts = useMemo(() => {
     const byBook = new Map<string, number>();
@@ -30,7 +32,7 @@ export function BookRows({ library, books, sort }: Props) {
         <li key={id} className="border-t border-rule">
           <button
             type="button"
-            className={`${sectionRowClass} ${spineMarkClass} ${spineClass(id)} cursor-pointer py-2 hover:bg-surface-2`}
+            className={`${sectionRowClass} ${spineMarkClass} ${spines.get(id) ?? ''} cursor-pointer py-2 hover:bg-surface-2`}
             onClick={() => show({ ...wholeLibrary, sort, book: id })}
           >
             <span dir="auto" className={shelfTitleClass}>

@@ -1,10 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
-import { spineClass } from '../../lib/shared/stroke.ts';
+import { $spines } from '../../stores/library/spines.ts';
 import { reachClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
@@ -16,6 +17,7 @@ const OFFERED = 3;
 /** Books whose title or author matches the query, which itself searches passages only. */
 export function MatchingBooks({ library, view }: { library: Library; view: View }) {
   const { labels, labelled } = useTexts();
+  const spines = useStore($spines);
   const books = useMemo(() => booksInUse(library), [library]);
   const named = useMemo(() => booksNamed(view.query, books), [view.query, books]);
   if (view.book !== null || named.length === 0) return null;
@@ -26,7 +28,7 @@ export function MatchingBooks({ library, view }: { library: Library; view: View 
         <button
           key={id}
           type="button"
-          className={`${bookChipClass} ${spineClass(id)}`}
+          className={`${bookChipClass} ${spines.get(id) ?? ''}`}
           // The spine shows that it is a book.
           aria-label={labelled(labels.column.book, title)}
           onClick={() => show({ ...wholeLibrary, sort: view.sort, book: id })}

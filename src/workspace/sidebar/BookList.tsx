@@ -10,9 +10,9 @@ import {
   shelfOrders,
   type ShelfOrder,
 } from '../../stores/library/shelf-order.ts';
+import { $spines } from '../../stores/library/spines.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { spineClass } from '../../lib/shared/stroke.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
@@ -66,6 +66,7 @@ export const BookList = memo(function BookList({ library, results, current, onCh
     [sought, books],
   );
   const order = useStore($shelfOrder);
+  const spines = useStore($spines);
   const orders = {
     title: labels.books.name,
     author: labels.books.authors,
@@ -116,7 +117,7 @@ export const BookList = memo(function BookList({ library, results, current, onCh
           <li key={id}>
             <button
               type="button"
-              className={`${shelfRowClass} ${id === null ? '' : `${spineMarkClass} ${spineClass(id)} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
+              className={`${shelfRowClass} ${id === null ? '' : `${spineMarkClass} ${spines.get(id) ?? ''} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >

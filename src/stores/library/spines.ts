@@ -1,0 +1,6 @@
+import { computed } from 'nanostores';
+import { spinesOf } from '../../lib/shared/stroke.ts';
+import { $library } from './library.ts';
+
+/** The classes of the spines of the reader's books, by id. */
+export const $spines = computed($library, (library) => spinesOf(library?.books ?? []));
