@@ -5,6 +5,7 @@ import { formats } from '../../highlights/export/formats.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { $localFolder } from '../../stores/services/local-folder.ts';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Book } from '../../highlights/types.ts';
 import { CitationChecks } from './CitationChecks.tsx';
@@ -38,6 +39,8 @@ interface Props {
   onOpenBook: (bookId: string) => void;
   /** Placed above the collapsible options, so that these move no controls. */
   children?: ReactNode;
+  /** Placed last in the collapsible options. */
+  further?: ReactNode;
 }
 
 const parts = ['withTags', 'withLocations', 'withDates'] as const;
@@ -58,6 +61,7 @@ export function ExportOptions(props: Props) {
   const [isOpen] = useState(
     settings.onlyNew ||
       settings.auto ||
+      $localFolder.get() !== null ||
       folded.some((option) => settings[option] !== defaultLayout[option]),
   );
 
@@ -155,6 +159,7 @@ export function ExportOptions(props: Props) {
             isOn={settings.auto}
             onChange={(auto) => changeExport({ auto })}
           />
+          {props.further}
         </div>
       </Disclosure>
     </form>

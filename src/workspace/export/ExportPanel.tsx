@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { formats } from '../../highlights/export/formats.ts';
 import type { Book } from '../../highlights/types.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { saveSelection } from '../../stores/export/saved-selection.ts';
+import { formatOf } from '../../stores/export/settings.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -24,6 +26,9 @@ import { lazyComponent } from '../shared/lazy-component.ts';
 
 const DirectServices = lazyComponent(
   async () => (await import('../services/DirectServices.tsx')).DirectServices,
+);
+const LocalFolder = lazyComponent(
+  async () => (await import('../services/LocalFolder.tsx')).LocalFolder,
 );
 
 interface Props extends Exportable {
@@ -73,6 +78,20 @@ export function ExportPanel(props: Props) {
     const whole = documentWith(all, { plan: LARGEST_PLAN });
     return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });
   };
+  const sending = {
+    isReady: templateError === null && (number > 0 || (exported !== null && settings.onlyNew)),
+    hasAuto: exportLimit === null,
+    onSend: (work: (sendAs: SendAs) => Promise<false | string>) => send(() => work(sendAs)),
+  };
+  // Among the further options, unless the format is one to update a folder with.
+  const { updatesFolder } = formats[formatOf(target)];
+  const folder = canWriteFolders() && (
+    <LoadBoundary>
+      <Suspense>
+        <LocalFolder {...sending} toFolder={toFolder} />
+      </Suspense>
+    </LoadBoundary>
+  );
   const reasonOf = () => {
     if (scope === 'choose' && isUnticked(settings, library)) return labels.export.nothingTicked;
     if ((passing === 'shown' ? shown : library.highlights).every(isLeftOut))
@@ -118,27 +137,20 @@ export function ExportPanel(props: Props) {
             templateError={templateError}
             exported={exported}
             onOpenBook={onOpenBook}
+            further={!updatesFolder && folder}
           >
-            {(offeredServices.length > 0 || canWriteFolders()) && (
+            {offeredServices.length > 0 && (
               <LoadBoundary>
                 <Suspense>
-                  <DirectServices
-                    isReady={
-                      templateError === null &&
-                      (number > 0 || (exported !== null && settings.onlyNew))
-                    }
-                    hasAuto={exportLimit === null}
-                    onLeave={() => saveSelection(chosenOf(request))}
-                    onSend={(work) => send(() => work(sendAs))}
-                    toFolder={toFolder}
-                  />
+                  <DirectServices {...sending} onLeave={() => saveSelection(chosenOf(request))} />
                 </Suspense>
               </LoadBoundary>
             )}
+            {updatesFolder && folder}
           </ExportOptions>
         </div>
         {exported && exportedSettings && !isEmpty && (
-          <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
+          <div className="flex min-w-0 flex-col max-md:order-first md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
             {pdfLack && <PdfNotice lack={pdfLack} />}
             <ExportPreview exported={exported} settings={exportedSettings} />
           </div>

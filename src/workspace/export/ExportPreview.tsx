@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fileNameOf } from '../../highlights/export/file-name.ts';
 import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
@@ -25,8 +26,9 @@ function beginningOf(exported: ExportDocument): ExportDocument {
   return { ...exported, sections };
 }
 
-/** Fills the available height; of fixed height on phones. */
-const fillClass = 'max-md:h-116 md:min-h-0 md:flex-1';
+/** Fills the available height; on phones, where it stands first, of one that leaves room, or of a page. */
+const fillClass = 'md:min-h-0 md:flex-1';
+const heightClass = { low: 'max-md:h-56', tall: 'max-md:h-116' };
 
 interface Props {
   exported: ExportDocument;
@@ -48,6 +50,9 @@ export function ExportPreview({ exported, settings }: Props) {
     [beginning, settings, labels],
   );
   const isPage = formats[format].preview === 'page';
+  const [height, setHeight] = useState<keyof typeof heightClass>('low');
+  const isLow = height === 'low';
+  const look = `${fillClass} ${heightClass[height]}`;
   return (
     <section
       data-preview
@@ -61,12 +66,12 @@ export function ExportPreview({ exported, settings }: Props) {
         </bdi>
       </p>
       {format === 'enex' ? (
-        <div className={`${fillClass} ${untilLineClass}`}>
+        <div className={`${look} ${untilLineClass}`}>
           <Notes exported={beginning} />
         </div>
       ) : (
         <div
-          className={`${fillClass} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
+          className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />
@@ -77,6 +82,13 @@ export function ExportPreview({ exported, settings }: Props) {
           )}
         </div>
       )}
+      <QuietButton
+        className="self-start text-sm md:hidden"
+        aria-expanded={!isLow}
+        onClick={() => setHeight(isLow ? 'tall' : 'low')}
+      >
+        {isLow ? labels.item.all : labels.item.less}
+      </QuietButton>
     </section>
   );
 }

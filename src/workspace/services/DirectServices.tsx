@@ -3,13 +3,11 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { forgetFailure, readAttempt } from '../../stores/services/oauth-attempt.ts';
-import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { $connections } from '../../stores/services/connections.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
-import { button } from '../../ui/classes.ts';
 import { messageClass } from '../../ui/form-classes.ts';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { LocalFolder } from './LocalFolder.tsx';
 import { lazyComponent } from '../shared/lazy-component.ts';
 
 const ConnectedService = lazyComponent(
@@ -33,11 +31,9 @@ export interface DirectServicesProps {
   /** Called before leaving for a service's consent page. */
   onLeave: () => void;
   onSend: (work: (sendAs: SendAs) => Promise<false | string>) => Promise<void>;
-  /** Like `SendAs`, into the local folder. */
-  toFolder: () => Promise<string | null>;
 }
 
-/** The services that this build can send to, and the local folder. */
+/** The services that this build can send to. */
 export function DirectServices(props: DirectServicesProps) {
   const { labels } = useTexts();
   const connections = useStore($connections);
@@ -51,7 +47,7 @@ export function DirectServices(props: DirectServicesProps) {
   };
   return (
     <section
-      className="mt-2 grid grid-cols-2 gap-3 *:not-[button]:col-span-2 *:only:col-span-2"
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm *:not-[button,h3]:w-full"
       aria-label={labels.send.title}
     >
       <h3 className="font-sans text-sm">{labels.send.title}</h3>
@@ -69,17 +65,11 @@ export function DirectServices(props: DirectServicesProps) {
         if (connection)
           return <ConnectedService key={name} {...props} {...{ name, connection, onConnect }} />;
         return (
-          <button
-            key={name}
-            type="button"
-            className={button('secondary', 'small')}
-            onClick={onConnect}
-          >
+          <QuietButton key={name} onClick={onConnect}>
             {fill(labels.send.connect, { service: services[name].title })}
-          </button>
+          </QuietButton>
         );
       })}
-      {canWriteFolders() && <LocalFolder {...props} />}
     </section>
   );
 }

@@ -16,11 +16,16 @@ import { useTexts } from '../shared/texts.ts';
 import type { DirectServicesProps } from './DirectServices.tsx';
 import { LastSent } from './LastSent.tsx';
 
+interface Props extends Omit<DirectServicesProps, 'onLeave'> {
+  /** Like `SendAs`, into the folder. */
+  toFolder: () => Promise<string | null>;
+}
+
 /**
  * A folder on this computer as a destination: choose, write, forget. Formats with one file per book update the folder,
  * and choose it as part of that.
  */
-export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServicesProps) {
+export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
   const { labels } = useTexts();
   const folder = useStore($localFolder);
   const { updatesFolder } = formats[formatOf(useStore($exportSettings).target)];
@@ -58,7 +63,7 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: DirectServic
         {updatesFolder ? labels.export.folder : filled(labels.send.run)}
       </button>
     );
-  if (!folder) return action;
+  if (!folder) return <p>{action}</p>;
   return (
     <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
       <p>{filled(labels.send.inFolder)}</p>
