@@ -92,13 +92,13 @@ test('a link to the sample shows it, but never in place of the reader’s own li
   page,
 }) => {
   await page.goto('/highlights?sample');
-  await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
+  await expect(page.getByText(texts.import.sample, { exact: true })).toBeVisible();
   await page.goto('/highlights');
   await importEntries(page);
   await saved(page);
   await page.goto('/highlights?sample');
   await expect(items(page).first()).toBeVisible();
-  await expect(page.getByText(texts.import.sampleNote)).toHaveCount(0);
+  await expect(page.getByText(texts.import.sample, { exact: true })).toHaveCount(0);
 });
 
 test('a file dropped on the home page is open in the workspace', async ({ page }) => {

@@ -41,7 +41,7 @@ test('importing a library requests persistent storage, opening the sample does n
   const timesAsked = () => page.evaluate(() => (window as { timesAsked?: number }).timesAsked);
   await openWorkspace(page);
   await page.getByRole('link', { name: texts.start.sample }).click();
-  await expect(page.getByText(texts.import.sampleNote)).toBeVisible();
+  await expect(page.getByText(texts.import.sample, { exact: true })).toBeVisible();
   expect(await timesAsked()).toBe(0);
   await importEntries(page);
   await expect.poll(timesAsked).toBe(1);

@@ -1,107 +1,104 @@
 import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { fill } from '../../lib/shared/fill.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
+/** In shades of ink, since a colour is a highlight's; what was merged has the mark of its words in the list below. */
+const fills = {
+  highlights: 'bg-ink',
+  bookmarks: 'bg-ink/60',
+  notes: 'bg-ink/45',
+  beside: 'bg-ink/30',
+  duplicates: 'bg-ink/15',
+  merged: 'bg-mark-yellow',
+  deleted: 'bg-rule-strong',
+  problems: 'bg-error',
+};
+
+export type Part = keyof typeof fills;
+
+/** A part's colour in the bar. */
+export function PartDot({ part }: { part: Part }) {
+  return (
+    <span
+      className={`${fills[part]} size-3 flex-none rounded-full forced-colors:forced-color-adjust-none`}
+    />
+  );
+}
+
 interface Props {
   report: ImportReport;
+  /** Parts that are listed below, under their number. */
+  listed: ReadonlySet<Part>;
   /** As of `ImportNumbers`. */
   news: number | undefined;
 }
 
-const figureClass = 'font-serif text-price';
-
-/** What was in the files, and where each entry went: two numbers, a bar, and the parts that make the first one. */
-export function ImportBalance({ report, news }: Props) {
-  const { labels, lang, count } = useTexts();
+/**
+ * What was in the files, and where each entry went: a sentence, a bar, and its parts. What was merged is a list of its own
+ * (ImportReportDialog), with the colour of its part.
+ */
+export function ImportBalance({ report, listed, news }: Props) {
+  const { labels, lang, colon, count } = useTexts();
   const found = report.entries + report.problems;
   const shown = listedCount(report);
   const number = new Intl.NumberFormat(lang);
   const highlights = report.highlights + report.clips;
-  // In shades of ink, since a colour is a highlight's; what was merged has the mark of its words in the list below.
+  const read =
+    found === report.entries
+      ? count(labels.report, 'allRead', found)
+      : fill(count(labels.report, 'someRead', found), { n: number.format(report.entries) });
+  const places = [
+    fill(labels.report.inLibrary, { n: number.format(shown) }),
+    ...(report.beside > 0 ? [count(labels.report, 'beside', report.beside)] : []),
+  ];
   const parts = [
+    { name: 'highlights', size: highlights, text: count(labels.report, 'highlights', highlights) },
+    ...(['bookmarks', 'notes', 'beside', 'duplicates', 'merged'] as const).map((name) => ({
+      name,
+      size: report[name],
+      text: count(labels.report, name, report[name]),
+    })),
+    { name: 'deleted', size: report.deleted, text: count(labels.item, 'deleted', report.deleted) },
     {
-      fill: 'bg-ink',
-      size: highlights,
-      text: count(labels.report, 'highlights', highlights),
-    },
-    {
-      fill: 'bg-ink/60',
-      size: report.bookmarks,
-      text: count(labels.report, 'bookmarks', report.bookmarks),
-    },
-    {
-      fill: 'bg-ink/45',
-      size: report.notes,
-      text: count(labels.report, 'notes', report.notes),
-    },
-    {
-      fill: 'bg-ink/30',
-      size: report.beside,
-      text: count(labels.report, 'beside', report.beside),
-    },
-    {
-      fill: 'bg-ink/15',
-      size: report.duplicates,
-      text: count(labels.report, 'duplicates', report.duplicates),
-    },
-    {
-      fill: 'bg-mark-yellow',
-      size: report.merged,
-      text: count(labels.report, 'merged', report.merged),
-    },
-    {
-      fill: 'bg-rule-strong',
-      size: report.deleted,
-      text: count(labels.item, 'deleted', report.deleted),
-    },
-    {
-      fill: 'bg-error',
+      name: 'problems',
       size: report.problems,
       text: count(labels.report, 'problems', report.problems),
     },
-  ].filter(({ size }) => size > 0);
+  ].filter(({ size }) => size > 0) as { name: Part; size: number; text: string }[];
 
   return (
     <div className="grid gap-4">
-      <dl className="flex gap-x-6">
-        {found > shown && (
-          <>
-            <div className="flex flex-col">
-              <dt className="order-last text-sm text-ink-muted">{labels.report.inFile}</dt>
-              <dd className={`${figureClass} text-ink-muted`}>{number.format(found)}</dd>
-            </div>
-            <Drawing path="M3 12h18M14 5l7 7-7 7" className="mt-3 size-7 text-ink-muted" />
-          </>
-        )}
-        <div className="flex flex-col">
-          <dt className="order-1 text-sm text-ink-muted">{labels.report.inLibrary}</dt>
-          <dd className={figureClass}>{number.format(shown)}</dd>
-          <dd className="order-2 text-sm text-ink-muted">
-            <ImportNumbers report={report} news={news} isBalanced />
-          </dd>
+      <div>
+        <p className="font-serif text-lg leading-snug">
+          {read}
+          {colon}
+          {new Intl.ListFormat(lang).format(places)}
+        </p>
+        <div className="mt-1.5 text-sm text-ink-muted">
+          <ImportNumbers report={report} news={news} isBalanced />
         </div>
-      </dl>
+      </div>
       {parts.length > 1 && (
         <div>
           <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-            {parts.map(({ fill, size }) => (
+            {parts.map(({ name, size }) => (
               <span
-                key={fill}
-                className={`${fill} min-w-1.5 forced-colors:forced-color-adjust-none`}
+                key={name}
+                className={`${fills[name]} min-w-1.5 forced-colors:forced-color-adjust-none`}
                 style={{ flexGrow: size }}
               />
             ))}
           </div>
-          <ul className="mt-3 grid gap-1 text-sm">
-            {parts.map(({ fill, text }) => (
-              <li key={fill} className="flex items-baseline gap-2.5">
-                <span
-                  className={`${fill} size-3 flex-none rounded-full forced-colors:forced-color-adjust-none`}
-                />
-                {text}
-              </li>
-            ))}
+          <ul className="mt-3 grid gap-1 text-sm empty:hidden">
+            {parts
+              .filter(({ name }) => !listed.has(name))
+              .map(({ name, text }) => (
+                <li key={name} className="flex items-baseline gap-2.5">
+                  <PartDot part={name} />
+                  {text}
+                </li>
+              ))}
           </ul>
         </div>
       )}

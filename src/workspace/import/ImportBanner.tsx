@@ -47,7 +47,12 @@ export function ImportBanner(props: Props) {
       >
         {children}
       </div>
-      <IconButton icon="close" label={labels.report.close} onClick={onClose} />
+      <IconButton
+        icon="close"
+        label={labels.report.close}
+        className="pointer-coarse:-my-0.5"
+        onClick={onClose}
+      />
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { useUndo } from '../shared/use-undo.ts';
 import { DuplicateBooks } from '../books/DuplicateBooks.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import { bringsNothing, failureText, isUnread } from './outcome.ts';
-import { ImportBalance } from './ImportBalance.tsx';
+import { ImportBalance, PartDot, type Part } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { MergedBooks } from './MergedBooks.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -54,6 +54,20 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const { undoImport } = useUndo();
   const library = useStore($library);
   const parted = library && result ? countUndone(library, result.merges) : 0;
+  const lists = MERGES.map(([what, reasons]) => {
+    // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that the
+    // device saved twice.
+    const merges = (result?.merges ?? []).filter(
+      ({ reason, source }) =>
+        reasons.includes(reason) &&
+        !(reason === 'repeat' && isHeadingMark(source.text)) &&
+        !isTruncatedRepeat({ ...source, reason }),
+    );
+    const isCounted = what === 'duplicates' && result;
+    return { what, merges, number: isCounted ? result.report.duplicates : merges.length };
+  }).filter(({ merges }) => merges.length > 0);
+  const listed = new Set<Part>(lists.map(({ what }) => what));
+  if (problems.length > 0) listed.add('problems');
   const titleOf = () => {
     if (isOld) return labels.report.nothingNew;
     return result || !failed ? labels.report.title : failed;
@@ -97,7 +111,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
         (isOld && result.report.added === 0 ? (
           <ImportNumbers report={result.report} />
         ) : (
-          <ImportBalance report={result.report} news={result.news} />
+          <ImportBalance report={result.report} listed={listed} news={result.news} />
         ))}
       {/* The numbers above do not change. */}
       {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}
@@ -138,28 +152,20 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
       )}
       {library && result && <DuplicateBooks library={library} />}
       {result && <MergedBooks joined={result.joinedBooks} />}
-      {result &&
-        MERGES.map(([what, reasons]) => {
-          // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that
-          // the device saved twice.
-          const merges = result.merges.filter(
-            ({ reason, source }) =>
-              reasons.includes(reason) &&
-              !(reason === 'repeat' && isHeadingMark(source.text)) &&
-              !isTruncatedRepeat({ ...source, reason }),
-          );
-          const number = what === 'duplicates' ? result.report.duplicates : merges.length;
-          const title = count(labels.report, what, number);
-          return (
-            <MergeList
-              key={what}
-              title={title}
-              hint={number > merges.length ? labels.report.identical : null}
-              merges={merges}
-              isOpen={what === 'merged'}
-            />
-          );
-        })}
+      {lists.map(({ what, merges, number }) => (
+        <MergeList
+          key={what}
+          title={
+            <>
+              <PartDot part={what} />
+              {count(labels.report, what, number)}
+            </>
+          }
+          hint={number > merges.length ? labels.report.identical : null}
+          merges={merges}
+          isOpen={what === 'merged'}
+        />
+      ))}
       <ProblemList problems={problems} />
     </Dialog>
   );

@@ -42,21 +42,25 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   );
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;
-  const text = isSample
-    ? labels.import.sampleNote
-    : isOld
-      ? labels.report.nothingNew
-      : [
-          edited > 0 && fill(labels.report.edited, { n: edited }),
-          changed > 0 && fill(labels.report.changed, { n: changed }),
-        ]
-          .filter(Boolean)
-          .join(' · ');
+  const text = isOld
+    ? labels.report.nothingNew
+    : [
+        edited > 0 && fill(labels.report.edited, { n: edited }),
+        changed > 0 && fill(labels.report.changed, { n: changed }),
+      ]
+        .filter(Boolean)
+        .join(' · ');
 
   return (
     <div
-      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${!isSample && (text || failure) ? 'max-sm:block' : ''}`}
+      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
     >
+      {isSample && (
+        <p>
+          {labels.import.sample}{' '}
+          <span className="ms-2 text-ink-muted max-sm:hidden">{labels.import.sampleNote}</span>
+        </p>
+      )}
       {text && <p className="max-sm:inline">{text}</p>}{' '}
       {isNew && <ImportNumbers report={report} news={result?.news} isShort />}
       {/* What is here, and not in sight; what was given up for good is not here. */}
@@ -84,7 +88,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
         </QuietButton>
       )}{' '}
       {isSample && (
-        <span className="relative flex-none max-sm:my-1">
+        <span className="relative flex-none">
           <input
             id={id}
             type="file"
@@ -98,7 +102,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
           />
           <label
             htmlFor={id}
-            className="inline-flex min-h-8 cursor-pointer items-center rounded-md bg-action px-3 font-semibold text-action-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link hover:bg-action-hover pointer-coarse:min-h-11"
+            className={`${bannerButtonClass} inline-flex min-h-8 cursor-pointer items-center rounded-md linked peer-focus-visible:outline-3 peer-focus-visible:outline-link pointer-coarse:min-h-11`}
           >
             {labels.import.yours}
           </label>
@@ -110,7 +114,11 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
         </QuietButton>
       )}{' '}
       {(result || others > 0 || problems.length > 0) && (
-        <QuietButton className={bannerButtonClass} onClick={onOpen}>
+        <QuietButton
+          // On phones the sample's is in the menu alone.
+          className={`${bannerButtonClass} ${isSample ? 'max-sm:hidden' : ''}`}
+          onClick={onOpen}
+        >
           {labels.report.open}
         </QuietButton>
       )}

@@ -43,7 +43,7 @@ export function LibraryView({ library: stored }: Props) {
   const { labels, lang, count } = useTexts();
   const order = useStore($shelfOrder);
   const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
-  const { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose } =
+  const { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose } =
     useSearchResults(library);
   const isBack = useReturnToExport();
   // Of the list, which may still show the previous view.
@@ -132,9 +132,7 @@ export function LibraryView({ library: stored }: Props) {
           {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
           <ActiveFilters library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
-          {hasQuery && shown.length > 0 && (
-            <ResultSummary library={library} view={view} found={shown.length} total={total} />
-          )}
+          {hasQuery && shown.length > 0 && <ResultSummary library={library} view={view} />}
           {shown.length === 0 ? (
             <EmptyResult library={library} view={sought} countOf={countOf} />
           ) : (

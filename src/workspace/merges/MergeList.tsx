@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { fold } from '../../highlights/fold.ts';
 import { currentBookId } from '../../highlights/library/model.ts';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
@@ -19,7 +19,7 @@ import { positionParts } from '../item/position-parts.ts';
 const PAGE = 50;
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** Shown above the list. */
   hint?: string | null;
   merges: Merge[];
@@ -38,7 +38,10 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
     : merges;
 
   return (
-    <Disclosure summary={<h3 className="text-base">{title}</h3>} isOpen={isOpen}>
+    <Disclosure
+      summary={<h3 className="flex items-baseline gap-2.5 font-sans text-sm">{title}</h3>}
+      isOpen={isOpen}
+    >
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       {merges.length > PAGE && (
         <input

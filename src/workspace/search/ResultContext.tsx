@@ -1,11 +1,12 @@
 import { shownText } from '../../highlights/library/as-shown.ts';
 import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import type { View } from '../../stores/library/view.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { show } from '../../stores/library/current-view.ts';
+import { wholeLibrary, type View } from '../../stores/library/view.ts';
 import { columnsClass, marginWidthClass, textClass } from '../item/item-classes.ts';
 import { Position } from '../item/Position.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { BookRows } from './BookRows.tsx';
 import { ResultSection } from './ResultSection.tsx';
 
 interface Props {
@@ -17,11 +18,13 @@ interface Props {
 /** Passages shown before and after it. */
 const NEAR = 2;
 
-/** Below the only result: the passages before and after it, and the book that they are in. */
+/** Below the only result: the passages before and after it, and a way to all of the book. */
 export function ResultContext({ library, highlight, sort }: Props) {
-  const { labels } = useTexts();
+  const { labels, lang } = useTexts();
+  const { bookId } = highlight;
+  const title = library.books.find(({ id }) => id === bookId)?.title || labels.file.untitled;
   const passages = library.highlights.filter(
-    (each) => each.bookId === highlight.bookId && (each === highlight || shownText(each) !== ''),
+    (each) => each.bookId === bookId && (each === highlight || shownText(each) !== ''),
   );
   const at = passages.indexOf(highlight);
   const near = passages
@@ -33,7 +36,10 @@ export function ResultContext({ library, highlight, sort }: Props) {
         <ResultSection title={labels.search.around}>
           <ul className="divide-y divide-rule border-t border-rule">
             {near.map((each) => (
-              <li key={each.id} className={`flex flex-col gap-x-8 gap-y-1.5 py-3 ${columnsClass}`}>
+              <li
+                key={each.id}
+                className={`flex flex-col gap-x-8 gap-y-1.5 py-3 lg:pe-4 ${columnsClass}`}
+              >
                 <blockquote
                   className={`${textClass} line-clamp-3 font-serif leading-relaxed text-ink-muted`}
                   dir="auto"
@@ -47,11 +53,16 @@ export function ResultContext({ library, highlight, sort }: Props) {
               </li>
             ))}
           </ul>
-          <BookRows
-            library={library}
-            books={library.books.filter(({ id }) => id === highlight.bookId)}
-            sort={sort}
-          />
+          <button
+            type="button"
+            className="min-h-11 w-full cursor-pointer border-t border-rule pt-4 text-start wrap-anywhere linked"
+            onClick={() => show({ ...wholeLibrary, sort, book: bookId })}
+          >
+            {fill(labels.search.allIn, {
+              n: new Intl.NumberFormat(lang).format(passages.length),
+              title,
+            })}
+          </button>
         </ResultSection>
       </div>
     )

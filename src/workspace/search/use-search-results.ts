@@ -22,8 +22,6 @@ interface Shown {
   shown: LibraryHighlight[];
   /** Words of the query, folded. */
   words: readonly string[];
-  /** Number of highlights searched: those of the library, or the deleted ones. */
-  total: number;
   /** The results ignoring the view's book. */
   inAllBooks: LibraryHighlight[];
   /** The results ignoring the view's book and collection. */
@@ -90,6 +88,5 @@ export function useSearchResults(library: Library): Shown {
     [index],
   );
   const countOf = useCallback((query: string) => whole.search({ query }).length, [whole]);
-  const total = searched.highlights.length;
-  return { view, sought, shown, total, words, inAllBooks, inAllPlaces, countOf, choose };
+  return { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose };
 }

@@ -23,7 +23,7 @@ export const swatchesClass = 'flex flex-wrap pointer-coarse:gap-4';
 
 /** A banner above the library. */
 export const bannerClass =
-  'relative flex min-h-11 items-center gap-x-4 gap-y-1 rounded-lg text-sm leading-snug outline-none forced-colors:border';
+  'relative flex min-h-10 items-center gap-x-4 gap-y-1 rounded-lg text-sm leading-snug outline-none forced-colors:border';
 
 /** A button in a line of text: its touch area is larger than the line. */
 export const bannerButtonClass = 'relative -my-1.5 flex-none pointer-coarse:-my-3.5';
