@@ -57,7 +57,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
     >
       {isSample && (
         <p>
-          {labels.import.sample}{' '}
+          <span>{labels.import.sample}</span>{' '}
           <span className="ms-2 text-ink-muted max-sm:hidden">{labels.import.sampleNote}</span>
         </p>
       )}

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   /** Null for none, undefined for several. */
   color: HighlightColor | null | undefined;
-  /** Whether the colours stand in one row, which scrolls where there is no room. */
+  /** Whether the colours stand in one row where there is room. */
   isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }
@@ -14,13 +14,9 @@ interface Props {
 export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   const { labels } = useTexts();
   return (
+    // Five columns, so that no colour is left alone in a row.
     <div
-      className={
-        isRow
-          ? 'flex [scrollbar-width:none] gap-2 overflow-x-auto py-2 *:flex-none max-lg:-mx-5 max-lg:px-5 lg:-mx-2 lg:px-2 pointer-coarse:gap-4'
-          : // Five columns, so that no colour is left alone in a row.
-            'grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4'
-      }
+      className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"
       aria-label={labels.collection.color}
     >

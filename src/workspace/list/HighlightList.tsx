@@ -181,7 +181,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       {head && heading(head, true)}
       {/* On phones, the sticky heading has room for the title alone. */}
       {isByBook && first && (
-        <p className="-mt-0.75 flex items-baseline justify-between gap-x-4 text-sm text-ink-muted md:hidden">
+        <p className="mt-px flex items-baseline justify-between gap-x-4 text-sm text-ink-muted md:hidden">
           <span dir="auto">
             <MarkedText text={authorLine(first.authors)} words={words} />
           </span>
