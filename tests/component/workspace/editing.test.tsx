@@ -177,7 +177,7 @@ test('what was deleted shows its note and its tags', async () => {
   await pressOn('Élan', labels.addNote);
   await fill(field(labels.note), '.sea A thought');
   await pressAny(labels.save);
-  await pressOn('Élan', labels.delete);
+  await pressInMenu('Élan', labels.delete);
   await pressInTools(texts.only.deleted);
   await expectItems(1);
   for (const part of ['#night', '#sea', 'A thought'])
