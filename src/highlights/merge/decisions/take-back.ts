@@ -4,14 +4,18 @@ import { allOf, sourceIdsOf } from '../../library/sources.ts';
 import { applyUndoStep } from './apply-undo-step.ts';
 
 type ListName = keyof LibraryPatch['lists'];
+type Fields = Record<string, unknown>;
 type Change = { from: unknown; to: unknown };
 
 /** Whether two values have the same content, in whatever order of fields the database returns it. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [one, other] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
-  return one.size === other.size && [...one].every(([key, value]) => isSame(value, other.get(key)));
+  const [one, other] = [a as Fields, b as Fields];
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]))
+  );
 }
 
 /** A patch without some changes of a list. */
