@@ -10,6 +10,7 @@ export interface PlanRow {
   id: Plan;
   isPopular: boolean;
   prices: Prices;
+  /** The free plan’s tagline says its price. */
   labels: { name: string; tagline: string; action: string };
   /** Where its button leads. */
   links: Record<'anonymous' | 'signedIn', Record<Period, string>>;
@@ -42,7 +43,8 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
   const { id, isPopular, prices, links } = plan;
   const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
-  const [before, after] = labels.perMonth.split('{{price}}');
+  const isFree = price.monthly === 0;
+  const [before, after] = (isFree ? plan.labels.tagline : labels.perMonth).split('{{price}}');
   const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
   const actionClass = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
 
@@ -53,7 +55,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
     >
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
-      <p className="text-sm text-ink-muted md:mb-3">{plan.labels.tagline}</p>
+      <p className="text-sm text-ink-muted md:mb-3">{!isFree && plan.labels.tagline}</p>
       <p className="text-ink-muted">
         {before}
         <span className="font-serif text-price text-ink lining-figures" suppressHydrationWarning>
@@ -63,7 +65,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
       </p>
       {/* Empty for the free plan, to keep the rows aligned. */}
       <p className="text-sm text-ink-muted" suppressHydrationWarning>
-        {price.monthly > 0 && billing}
+        {!isFree && billing}
       </p>
       <p className="grid">
         <a className={`signed-in:hidden ${actionClass}`} href={links.anonymous[period]}>
