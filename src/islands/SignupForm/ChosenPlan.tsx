@@ -24,7 +24,7 @@ export function ChosenPlan({ offer, choice, labels }: Props) {
   return (
     <div className="text-sm text-ink-muted">
       <p>{labels.signup.title}</p>
-      <p role="heading" aria-level={1} className="mt-1 font-serif text-2xl leading-tight text-ink">
+      <p role="heading" aria-level={1} className="mt-1 font-serif text-xl leading-tight text-ink">
         {labels.planNames[choice.plan]}
       </p>
       <div className={isHydrated ? '' : 'in-data-price:invisible'}>

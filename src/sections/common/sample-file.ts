@@ -91,6 +91,24 @@ export function sampleMiniature(locale: Locale) {
   return { read, books, passages, collections };
 }
 
+/**
+ * Three passages of another book of it, the last book that a note is about, with that note: where a page of a book
+ * stands only beside something else.
+ * @throws Error when no other book has a note
+ */
+export function otherBook(locale: Locale) {
+  const { books, highlights } = sampleLibrary(locale);
+  const { title } = sampleEntry(locale).book;
+  const noted = highlights.findLast(
+    ({ note, bookId }) => note && books.some((book) => book.id === bookId && book.title !== title),
+  );
+  const book = books.find(({ id }) => id === noted?.bookId);
+  if (!noted || !book) throw new Error(`content/samples/${locale}.txt has one book with a note`);
+  const own = highlights.filter(({ kind, bookId }) => kind === 'highlight' && bookId === book.id);
+  const place = Math.max(0, Math.min(own.indexOf(noted) - 1, own.length - 3));
+  return { book, passages: own.slice(place, place + 3), noted };
+}
+
 /** As long as any other space, so that positions stay the same. */
 const plainBlanks = (text: string) => text.replaceAll('\u00a0', ' ');
 
