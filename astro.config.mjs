@@ -46,14 +46,7 @@ export default defineConfig({
         variants: [
           {
             src: ['./src/assets/fonts/literata-latin.woff2'],
-            unicodeRange: [
-              'U+0-FF',
-              'U+152-153',
-              'U+178',
-              'U+2000-20BC',
-              'U+20BE-20CF',
-              'U+2190-2193',
-            ],
+            unicodeRange: ['U+0-FF', 'U+152-153', 'U+178', 'U+2000-20CF', 'U+2190-2193'],
           },
           {
             src: ['./src/assets/fonts/literata-polish.woff2'],
@@ -61,6 +54,7 @@ export default defineConfig({
           },
           {
             src: ['./src/assets/fonts/literata-cyrillic.woff2'],
+            // After the first file, which has no rouble sign.
             unicodeRange: ['U+400-45F', 'U+20BD', 'U+2116'],
           },
         ],
