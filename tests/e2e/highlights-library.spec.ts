@@ -159,8 +159,9 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   const { text, edit } = texts.item;
   const row = item(page, 'Nobody had lit');
   const passage = row.getByRole('blockquote').locator('.mark');
+  await row.getByRole('button', { name: texts.item.more }).click();
   const before = await passage.boundingBox();
-  await pressInMenu(page, 'Nobody had lit', edit);
+  await menuEntry(page, edit).click();
   const field = page.getByLabel(text, { exact: true });
   const form = page.locator('form').filter({ has: field });
   // Farther in by the padding of the card and of the field.
