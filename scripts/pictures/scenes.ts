@@ -22,6 +22,8 @@ const HALF = 558;
 const PHONE = 348;
 /** Around what a picture shows, CSS pixels. */
 const MARGIN = 24;
+/** The strip above a form on a phone, CSS pixels. */
+const STRIP = 56;
 
 /** What a picture shows of the viewport, CSS pixels. */
 interface Frame {
@@ -155,7 +157,7 @@ async function correctNoted({ page, library, locale }: Stage): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('e');
   await page.addStyleTag({
-    content: `@media (width >= 30rem) { body { width: ${TEXT}px } } form::before { inset: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } [data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: ${MARGIN}px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important }`,
+    content: `@media (width >= 30rem) { body { width: ${TEXT}px } } form::before { inset: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } [data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: ${MARGIN}px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } @media (width < 30rem) { form { padding-top: ${STRIP + MARGIN}px !important } }`,
   });
   await page.locator('form:has([name=note])').evaluate((form) => {
     const workspace = form.closest('[data-state]')!;
@@ -199,7 +201,7 @@ const scenes: Record<string, Scene> = {
   },
   edit: {
     // As on a desk, where the form's fields stand side by side.
-    wide: { width: TEXT, height: 900, viewport: 768 },
+    wide: { width: TEXT, height: 900, viewport: 1_024 },
     phone: { width: PHONE, height: 900 },
     query: ofBook('edit'),
     async play(stage) {
