@@ -60,7 +60,7 @@ export function ExportPreview({ exported, settings }: Props) {
       className="flex min-h-0 flex-1 flex-col"
     >
       <p className="mb-1.5 flex justify-between gap-4 text-sm">
-        {labels.export.preview}{' '}
+        <span className="flex-none">{labels.export.preview}</span>{' '}
         <bdi className="truncate">
           {datedName(fileNameOf(format, exported, exportLabels(labels)))}
         </bdi>
