@@ -5,6 +5,7 @@ import type { Book, Highlight } from '../types.ts';
 import type { ExportDocument, ExportLibrary, ExportPassage, ExportSection } from './document.ts';
 import { isQuote, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
+import { exportGroups } from './groups.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
@@ -34,18 +35,22 @@ export function buildDocument(
 
   const sections = books.map((book): ExportSection => {
     const ordered = inChosenOrder(chosen.get(book.id) ?? [], options.order);
-    const first = ordered.find(isQuote);
+    const quotes = new Set(ordered.filter(isQuote).map(({ id }) => id));
+    const passages = ordered.map((highlight) => passageOf(highlight, options, names));
+    const printed = exportGroups({ passages }, options.groupBy).flatMap((group) => group.passages);
+    const first = printed.find(({ id, text }) => text !== '' && quotes.has(id));
     return {
       book,
-      bibliography: citations && first ? citations.entry(book.id) : null,
-      passages: ordered.map((highlight) =>
-        passageOf(highlight, {
-          options,
-          names,
-          citations: isQuote(highlight) ? citations : null,
-          isRepeated: highlight !== first,
-        }),
-      ),
+      bibliography: citations && quotes.size > 0 ? citations.entry(book.id) : null,
+      passages: passages.map((passage, index) => {
+        const highlight = ordered[index];
+        if (!citations || !highlight || !quotes.has(passage.id)) return passage;
+        return {
+          ...passage,
+          citation: citations.passage(book.id, highlight, passage.id !== first?.id),
+          fullCitation: citations.passage(book.id, highlight),
+        };
+      }),
     };
   });
   return shortenDocument(
@@ -85,21 +90,14 @@ function asNote(highlight: Highlight): Highlight {
   return { ...highlight, kind: 'note', text: note, note: null };
 }
 
-interface PassageContext {
-  options: ExportOptions;
-  /** Names of collections by their ids. */
-  names: ReadonlyMap<string, string>;
-  citations: Citations | null;
-  /** Whether an earlier passage of the book was cited. */
-  isRepeated: boolean;
-}
-
+/** A passage as it is exported, not yet cited. */
 function passageOf(
   highlight: Highlight,
-  { options, names, citations, isRepeated }: PassageContext,
+  options: ExportOptions,
+  /** Names of collections by their ids. */
+  names: ReadonlyMap<string, string>,
 ): ExportPassage {
   const commands = readNoteCommands(highlight.note);
-  const { bookId } = highlight;
   return {
     id: highlight.id,
     kind: highlight.kind,
@@ -114,8 +112,8 @@ function passageOf(
     color: highlight.color,
     chapter: highlight.chapter,
     headingLevel: highlight.text === '' ? null : commands.headingLevel,
-    citation: citations && citations.passage(bookId, highlight, isRepeated),
-    fullCitation: citations && citations.passage(bookId, highlight),
+    citation: null,
+    fullCitation: null,
     limitReached: highlight.limitReached,
     shortened: false,
   };

@@ -14,8 +14,8 @@ export interface ExportGroup {
 }
 
 /**
- * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a group
- * and is not repeated in it.
+ * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a group;
+ * in it stands what the reader added to that passage, without its text.
  */
 export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
@@ -39,7 +39,10 @@ export function exportGroups(
     } else {
       const { headingLevel, text: heading } = passage;
       openLevels = [...openLevels.filter((level) => level < headingLevel), headingLevel];
-      groups.push({ heading, color: null, level: openLevels.length, passages: [] });
+      const { note, tags, collections } = passage;
+      const hasAdded = note !== null || tags.length > 0 || collections.length > 0;
+      const passages = hasAdded ? [{ ...passage, text: '', citation: null }] : [];
+      groups.push({ heading, color: null, level: openLevels.length, passages });
     }
   }
   return groups.filter(({ passages: own, heading }) => own.length > 0 || heading !== null);

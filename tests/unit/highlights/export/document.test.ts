@@ -201,6 +201,20 @@ describe('chapters, colours and commands in notes', () => {
     ]);
   });
 
+  test('what a reader adds to a heading stands under it', () => {
+    const titled = [highlight({ id: 'h', text: 'Part', note: '.h1 Opening', tags: ['walls'] })];
+    const { sections } = buildDocument({ ...chaptered, highlights: titled }, defaultOptions, {
+      locale: 'en',
+      textLimit: null,
+    });
+    expect(sections.flatMap((section) => exportGroups(section, null))).toMatchObject([
+      {
+        heading: 'Part',
+        passages: [{ text: '', note: 'Opening', tags: ['walls'], citation: null }],
+      },
+    ]);
+  });
+
   test('no level of headings is skipped, whatever the notes name them', () => {
     const named = ['.h3', '.h4', '.h2', '.h3', '.h1', '.h6'].map((note, index) =>
       highlight({ id: `${index}`, location: [index, index], text: note, note }),
@@ -269,6 +283,30 @@ describe('chapters, colours and commands in notes', () => {
     expect(textOfRuns(second?.citation ?? [])).toBe('Holm, Quiet Harbour, under “One.”');
     expect(second?.fullCitation).toEqual(first?.citation);
   });
+
+  test.each(['chapter', 'color', null] as const)(
+    'the first Chicago note on the page is the full one, by %s',
+    (groupBy) => {
+      const highlights = [
+        highlight({ id: 'h', location: [1, 1], text: 'Part', note: '.h1' }),
+        highlight({ id: 'a', location: [2, 2], chapter: 'One', color: 'pink' }),
+        highlight({ id: 'b', location: [3, 3] }),
+      ];
+      const { sections } = buildDocument(
+        { ...chaptered, highlights },
+        { ...defaultOptions, citationStyle: 'chicago', groupBy },
+        { locale: 'en', textLimit: null },
+      );
+      const printed = sections
+        .flatMap((section) => exportGroups(section, groupBy))
+        .flatMap(({ passages: shown }) => shown);
+      expect(printed).toHaveLength(2);
+      expect(printed.map(({ citation }) => textOfRuns(citation ?? []).includes('(n.d.)'))).toEqual([
+        true,
+        false,
+      ]);
+    },
+  );
 });
 
 test('the reader’s own notes and a device’s notice in place of a text are not cited', () => {
