@@ -187,7 +187,10 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     const [, marks, heading = ''] = /^(#{1,6}) (.*)$/.exec(text) ?? [];
     const id = /^\^(\w+)$/.exec(text)?.[1];
     if (marks !== undefined) {
-      chapter = marks === '#' ? null : chapterOf(plainOf(heading).split(' › '));
+      const words = plainOf(heading);
+      // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
+      const isChapter = marks !== '#' && !isShortened(words, textLimit);
+      chapter = isChapter ? chapterOf(words.split(' › ')) : null;
       open = null;
     } else if (/^>(?: |$)/.test(text)) {
       const passage = plainOf(text.replace(/^> ?/gm, ''));

@@ -126,6 +126,18 @@ describe('our own page for Obsidian', () => {
     expect(problems.map(({ raw }) => raw)).toEqual(['My own thought.', 'And another.']);
   });
 
+  test('a heading that the limit cut is no chapter, a whole one is', async () => {
+    const under = highlight({ id: 'h2', location: [2, 2], text: 'Below it.' });
+    for (const [title, chapter] of [
+      ['Of night and harbours. '.repeat(9).trim(), null],
+      ['Of night', 'Of night'],
+    ] as const) {
+      const head = highlight({ id: 'h1', location: [1, 1], text: title, note: '.h1' });
+      const { entries } = await readText(await written('en', [head, under], 100));
+      expect(entries).toMatchObject([{ text: 'Below it.', chapter }]);
+    }
+  });
+
   test('the paragraphs of a note stay apart, in pages with a backslash between them too', async () => {
     const note = highlight({ id: 'h1', note: 'First.\n\nSecond.' });
     const page = await written('en', [note]);
