@@ -23,16 +23,21 @@ export function usePlanPolling(arrival: string | null | undefined, isOn: boolean
     if (!isAwaited && !isChanged) return;
     const started = performance.now();
     let timer: ReturnType<typeof setTimeout>;
+    let isEnded = false;
     const ask = async (): Promise<void> => {
       // The page itself reports an unreachable backend; polling goes on.
       const plan = isAwaited ? await account.plan().catch(() => FREE_PLAN) : null;
       if (plan !== FREE_PLAN) await session.refresh();
+      if (isEnded) return;
       const isOver = performance.now() - started > (isAwaited ? PAYMENT_LIMIT : CHANGE_LIMIT);
       if (isOver) setSlow(true);
       else timer = setTimeout(() => void ask(), INTERVAL);
     };
     timer = setTimeout(() => void ask(), INTERVAL);
-    return () => clearTimeout(timer);
+    return () => {
+      isEnded = true;
+      clearTimeout(timer);
+    };
   }, [isAwaited, isChanged]);
   return isSlow;
 }

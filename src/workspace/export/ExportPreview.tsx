@@ -28,7 +28,7 @@ function beginningOf(exported: ExportDocument): ExportDocument {
 
 /** Fills the available height; on phones, where it stands first, of one that leaves room, or of a page. */
 const fillClass = 'md:min-h-0 md:flex-1';
-const heightClass = { low: 'max-md:h-56', tall: 'max-md:h-116' };
+const heightClass = { low: 'max-md:h-52', tall: 'max-md:h-116' };
 
 interface Props {
   exported: ExportDocument;

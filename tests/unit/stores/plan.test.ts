@@ -6,8 +6,6 @@ import { makeJwt } from '../../support/jwt.ts';
 import { patiently } from '../../support/patiently.ts';
 import { planSigner } from '../../support/signed-plan.ts';
 
-// No pause before a question is sent again.
-
 const seconds = () => Math.floor(Date.now() / 1000);
 const signer = await planSigner();
 const stranger = await planSigner();
