@@ -101,19 +101,23 @@ test('nothing that a reader writes into storage lifts the limit while the backen
   }
 });
 
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
+for (const { name, width, height, options } of [
+  { name: 'a desk', width: 1280, height: 800, options: ['what', 'style', 'withNotes'] },
+  // The preview stands first there, and what is set once comes below.
+  { name: 'a phone', width: 390, height: 844, options: ['what'] },
 ] as const)
-  test(`six formats, what to export, citations and notes are seen at once (${width} px)`, async ({
+  test(`preview, six formats and ${options.join(', ')} are seen at once on ${name}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await openPanel(page);
     const formats = panel(page).getByRole('radio');
     await expect(formats).toHaveCount(6);
-    for (const name of [texts.export.what, texts.export.style, texts.export.withNotes])
-      await expect(panel(page).getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(exportPreview(page)).toBeInViewport();
+    for (const option of options)
+      await expect(panel(page).getByLabel(texts.export[option], { exact: true })).toBeInViewport({
+        ratio: 1,
+      });
   });
 
 test('a file of which nothing can be previewed is exported all the same', async ({ page }) => {
