@@ -19,6 +19,7 @@ import {
 import type { LibraryState } from './database.ts';
 import { requestPersistence } from './storage-persistence.ts';
 import { $history, emptyHistory, recordEdit } from './edit-history.ts';
+import { $typedTags } from './typed-tags.ts';
 
 let hasEdited = false;
 
@@ -87,4 +88,5 @@ export function clearLibrary(): void {
   $history.set(emptyHistory);
   $drafts.set(new Map());
   $bookDrafts.set(new Map());
+  $typedTags.set(new Map());
 }

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { ifStorage } from '../../lib/browser/storage.ts';
 import { DRAFTS_KEY } from '../../lib/shared/storage-keys.ts';
 import { $bookDrafts, $drafts, type BookTexts, type StartedDraft } from './drafts.ts';
+import { $typedTags } from './typed-tags.ts';
 
 /** Ids of highlights and books whose drafts an earlier page left behind; offered until the reader resumes them. */
 export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
@@ -12,12 +13,17 @@ const PAUSE = 300;
 interface Kept {
   highlights: [id: string, draft: StartedDraft][];
   books: [id: string, draft: Partial<BookTexts>][];
+  typedTags?: [target: string, typed: string][];
 }
 
-const isAny = () => $drafts.get().size + $bookDrafts.get().size > 0;
+const isAny = () => [$drafts, $bookDrafts, $typedTags].some((drafts) => drafts.get().size > 0);
 
 function store(): void {
-  const kept: Kept = { highlights: [...$drafts.get()], books: [...$bookDrafts.get()] };
+  const kept: Kept = {
+    highlights: [...$drafts.get()],
+    books: [...$bookDrafts.get()],
+    typedTags: [...$typedTags.get()],
+  };
   ifStorage(() => {
     if (isAny()) sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept));
     else sessionStorage.removeItem(DRAFTS_KEY);
@@ -29,6 +35,7 @@ function restoreDrafts(): void {
   if (!left || isAny()) return;
   $drafts.set(new Map(left.highlights));
   $bookDrafts.set(new Map(left.books));
+  $typedTags.set(new Map(left.typedTags));
   $restoredDrafts.set(new Set([...$drafts.get().keys(), ...$bookDrafts.get().keys()]));
 }
 
@@ -45,7 +52,7 @@ export function persistDrafts(): () => void {
     if (isAny()) timer = setTimeout(store, PAUSE);
     else store();
   };
-  const stops = [$drafts.listen(soon), $bookDrafts.listen(soon)];
+  const stops = [$drafts, $bookDrafts, $typedTags].map((drafts) => drafts.listen(soon));
   addEventListener('pagehide', store);
   return () => {
     clearTimeout(timer);
