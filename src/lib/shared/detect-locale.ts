@@ -5,4 +5,6 @@
  * @returns the first match, or undefined
  */
 export const detect = <T>(wanted: readonly string[], available: Record<string, T>): T | undefined =>
-  wanted.map((tag) => available[tag.toLowerCase().split('-')[0]!]).find(Boolean);
+  wanted
+    .map((tag) => tag.toLowerCase().split('-')[0]!)
+    .flatMap((language) => (Object.hasOwn(available, language) ? [available[language]!] : []))[0];

@@ -16,6 +16,7 @@ test.each([
   [['ru-RU'], 'ru'],
   [['cy', 'eo', 'fr-CA', 'en'], 'fr'],
   [['cy', 'eo'], undefined],
+  [['constructor', 'de'], 'de'],
   [[], undefined],
 ])('a browser that prefers %j is served %s', (languages, locale) => {
   expect(detect(languages, localesByLanguage)).toBe(locale);
