@@ -141,7 +141,7 @@ export function collectionCalls<C extends Collections>(request: Request) {
 }
 
 interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
-  /** By default `graphql` in place of the prefix of the REST calls, of which Strapi's GraphQL has none. */
+  /** By default `/graphql` beside the prefix of the REST calls: Strapi serves it without one. */
   graphqlURL?: string;
 }
 

@@ -4,7 +4,7 @@ import type { ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
 import { joinList } from './text/listed.ts';
-import { rowId } from './text/row-id.ts';
+import { rowId } from './row-id.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {

@@ -3,7 +3,7 @@ let isLeaving = false;
 /**
  * Calls back when this page is used again after leaving it: its navigation was stopped, or it is restored from the
  * back/forward cache.
- * @returns ends that
+ * @returns the unsubscribe function
  */
 export function onReturn(listener: () => void): () => void {
   const ending = new AbortController();

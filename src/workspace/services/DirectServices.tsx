@@ -10,9 +10,6 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { lazyComponent } from '../shared/lazy-component.ts';
 
-/** In the same file, since the export dialog loads both. */
-export { LocalFolder } from './LocalFolder.tsx';
-
 const ConnectedService = lazyComponent(
   async () => (await import('./ConnectedService.tsx')).ConnectedService,
 );

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { tableColumns, type Column } from '../table.ts';
-import { CELL_LIMIT } from '../text/row-id.ts';
+import { CELL_LIMIT } from '../row-id.ts';
 import { officePackage } from './package.ts';
 import { cell, columnName, textCell } from './xlsx-cells.ts';
 import { cellStyle, MAIN, sheetName, styles, workbook } from './xlsx-parts.ts';

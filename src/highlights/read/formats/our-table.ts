@@ -1,7 +1,7 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
-import { readRowId, type RowField } from '../../export/text/row-id.ts';
+import { readRowId, type RowField } from '../../export/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';

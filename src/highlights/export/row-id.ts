@@ -1,5 +1,5 @@
-import { fingerprint } from '../../hash.ts';
-import type { ExportPassage } from '../document.ts';
+import { fingerprint } from '../hash.ts';
+import type { ExportPassage } from './document.ts';
 
 /** The cells of a row of our tables that a reader may correct outside and bring back. */
 export const ROW_FIELDS = ['text', 'note', 'tags', 'collections'] as const;
