@@ -1,12 +1,11 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
 import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { columnsIn, isLimitNotice, kindNamed } from './our-table-words.ts';
+import { placeIn } from './our-markdown-place.ts';
+import { columnsIn } from './our-table-words.ts';
 import { chapterOf } from '../fields.ts';
-import { colorOf } from '../../color-words.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';
 
@@ -83,53 +82,6 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
     title: plainOf(heading?.text.replace(/^# /, '') ?? ''),
     authors: namesInLine(names).map((name) => readAuthor(name)),
   });
-}
-
-/** What stands behind a place and a day: a colour, the notice of the device's limit; takes them off the parts. */
-function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReached'> {
-  const remarks: ReturnType<typeof takeRemarks> = {};
-  for (let last = parts.at(-1); last && !/\p{Nd}/u.test(last); last = parts.at(-1)) {
-    const color = /^\p{L}+$/u.test(last) ? colorOf(last) : null;
-    if (color !== null) remarks.color = color;
-    else if (isLimitNotice(last)) remarks.limitReached = true;
-    else break;
-    parts.pop();
-  }
-  return remarks;
-}
-
-/** Place and day as a device's line has them; a day alone is none to it without something before its bar. */
-function headerOf(parts: readonly string[]) {
-  const alone = parts.length === 1 ? readHeader(`- . | ${parts.join('')}`) : null;
-  return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
-}
-
-/** The pages of passages that were merged by hand, "Page 1, 5–6"; no day, which has a clock behind its commas. */
-const PAGE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
-
-/** Kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
-function placeIn(text: string): Partial<Entry> | null {
-  if (text.length > HEADER_LIMIT) return null;
-  const parts = plainOf(text).split(' · ');
-  const kind = kindNamed(parts[0] ?? '');
-  const isNamed = kind !== 'unknown' && kind !== 'highlight';
-  const rest = parts.slice(isNamed ? 1 : 0);
-  const remarks = takeRemarks(rest);
-  const list = PAGE_LIST.exec(rest[0] ?? '')?.[1];
-  // A device's line has one page: what stands behind a comma would be a location.
-  if (list !== undefined) rest[0] = (rest[0] ?? '').replace(list, list.split(/[,–]/)[0] ?? '');
-  const { page: first, location, date } = headerOf(rest);
-  const page = list?.replaceAll('–', '-') ?? first;
-  const isPlace = page !== null || location !== null || date !== null;
-  const isRemark = rest.length === 0 && Object.keys(remarks).length > 0;
-  if (!isNamed && !isPlace && !isRemark) return null;
-  return {
-    ...(isNamed && { kind }),
-    page,
-    location,
-    date: date?.date ?? null,
-    ...remarks,
-  };
 }
 
 /** A line that begins with a word of ours and a colon: the note, the tags, the collections. */
