@@ -28,7 +28,7 @@ const DirectServices = lazyComponent(
   async () => (await import('../services/DirectServices.tsx')).DirectServices,
 );
 const LocalFolder = lazyComponent(
-  async () => (await import('../services/LocalFolder.tsx')).LocalFolder,
+  async () => (await import('../services/DirectServices.tsx')).LocalFolder,
 );
 
 interface Props extends Exportable {

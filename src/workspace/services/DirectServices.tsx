@@ -10,6 +10,9 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { lazyComponent } from '../shared/lazy-component.ts';
 
+/** In one file, since the export dialog loads both and each further one costs the page and the offline worker bytes. */
+export { LocalFolder } from './LocalFolder.tsx';
+
 const ConnectedService = lazyComponent(
   async () => (await import('./ConnectedService.tsx')).ConnectedService,
 );
