@@ -22,7 +22,6 @@ module.exports = () => {
       },
     },
     'global::rate-limit',
-    'global::graphql-limits',
     ...(isAdminOpen ? ['strapi::session'] : []),
     'strapi::query',
     'global::bad-input',

@@ -4,9 +4,7 @@
 
 const { dataDir, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
-const { errorPlugin } = require('../lib/graphql/error-plugin');
-const { MOST, PAGE } = require('../lib/graphql/limits');
-const { schemaKeeper } = require('../lib/graphql/schema-keeper');
+const { graphqlPlugin } = require('../lib/graphql-plugin');
 
 /** Shorter than the ten seconds a form waits, so that a dead mail server is reported as such. */
 const MAIL_TIMEOUTS = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 8000 };
@@ -45,9 +43,9 @@ module.exports = ({ env }) => ({
   graphql: {
     config: {
       endpoint: '/graphql',
-      defaultLimit: PAGE.default,
-      maxLimit: PAGE.most,
-      depthLimit: MOST.depth,
+      defaultLimit: 25,
+      maxLimit: 100,
+      depthLimit: 5,
       landingPage: false,
       apolloServer: {
         // If enabled, it would answer every origin: strapi::cors decides instead.
@@ -56,9 +54,15 @@ module.exports = ({ env }) => ({
         introspection: env.bool('GRAPHQL_INTROSPECTION', false),
         // Otherwise it suggests field names, and so discloses the schema.
         hideSchemaDetailsFromClientErrors: !env.bool('GRAPHQL_INTROSPECTION', false),
+        bodyParserConfig: { enableTypes: ['json'], jsonLimit: 8192 },
+        parseOptions: { maxTokens: 600 },
+        // Counts fields and fragments, each as often as it is spread. With it, Apollo applies the depth limit, which
+        // fails on circular fragments, only after GraphQL's own rules.
+        maxRecursiveSelections: 80,
+        persistedQueries: false,
         // Strapi merges the list into its own by index: the first one is the landing page, which is not served;
         // a second would replace one that it needs.
-        plugins: [{ ...schemaKeeper, ...errorPlugin }],
+        plugins: [graphqlPlugin],
       },
     },
   },

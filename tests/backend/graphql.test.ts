@@ -42,45 +42,54 @@ const nested = (levels: number, times: number, leaf = '__typename'): string => {
 };
 const within = (open: string, close: string, times: number, core = ''): string =>
   open.repeat(times) + core + close.repeat(times);
+const aliases = (times: number): string =>
+  Array.from({ length: times }, (_, index) => `a${index}:__typename`).join(' ');
+const users = within('users { role { ', '} }', 3, 'name ');
+const CYCLE = /cannot spread fragment/i;
+const TOO_MANY = /too many selections/;
+const TOO_LONG = /more tha[nt] 600 tokens/;
 
-const REFUSED: readonly (readonly [string, string])[] = [
-  ['fragments that double at 25 levels', nested(25, 2)],
-  ['few fragments, spread often', nested(9, 9)],
-  ['spreads of fragments that are missing', nested(9, 9, '...Nobody ...Nobody')],
-  ['a fragment that is missing', '{ ...A }'],
-  ['a fragment that contains itself', '{ ...A } fragment A on Query { ...A }'],
+const REFUSED: readonly (readonly [what: string, query: string, error: RegExp])[] = [
+  ['fragments that double at 25 levels', nested(25, 2), TOO_MANY],
+  ['few fragments, spread often', nested(9, 9), TOO_MANY],
+  ['spreads of missing fragments', nested(9, 9, '...Nobody ...Nobody'), /Unknown fragment/],
+  ['a fragment that is missing', '{ ...A }', /Unknown fragment/],
+  ['a fragment that contains itself', '{ ...A } fragment A on Query { ...A }', CYCLE],
   [
     'two that contain each other',
     '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
+    CYCLE,
   ],
-  ['a circle that is not reached', '{ __typename } fragment A on Query { ...A }'],
-  ['a circle through an inline fragment', '{ ...A } fragment A on Query { ... { ...A } }'],
+  ['a circle that is not reached', '{ __typename } fragment A on Query { ...A }', CYCLE],
+  ['a circle through an inline fragment', '{ ...A } fragment A on Query { ... { ...A } }', CYCLE],
   [
     'one name for two fragments',
     '{ ...A } fragment A on Query { ...A } fragment A on Query { __typename }',
+    /one fragment named/,
   ],
-  ['4,000 fields of one name', `{ ${'a '.repeat(4000)} }`],
-  ['500 aliases', `{ ${Array.from({ length: 500 }, (_, i) => `a${i}:__typename`).join(' ')} }`],
-  ['11 aliases', `{ ${Array.from({ length: 11 }, (_, i) => `a${i}:__typename`).join(' ')} }`],
-  ['deep levels', within('{ books ', '}', 40)],
-  ['deep inline fragments', `{ ${within('... { ', '}', 150, '__typename')} }`],
-  ['a deep list', `{ books(filters: ${within('[', ']', 200)}) { title } }`],
-  ['deep filters', `{ books(filters: ${within('{ and: ', '}', 60, '{}')}) { title } }`],
-  ['too many roots', `{ ${'books { title } '.repeat(20)} }`],
-  ['roots in fragments', `{ ...A ...A } fragment A on Query { ${'books { title } '.repeat(6)} }`],
+  ['4,000 fields of one name', `{ ${'a '.repeat(4000)} }`, TOO_LONG],
+  ['500 aliases', `{ ${aliases(500)} }`, TOO_LONG],
+  ['100 aliases', `{ ${aliases(100)} }`, TOO_MANY],
+  ['deep levels', `{ usersPermissionsRoles { ${users} } }`, /maximum operation depth of 5/],
+  ['deep inline fragments', `{ ${within('... { ', '}', 150, '__typename')} }`, TOO_MANY],
+  ['a deep list', `{ books(filters: ${within('[', ']', 300)}) { title } }`, TOO_LONG],
+  ['deep filters', `{ books(filters: ${within('{ and: ', '}', 200, '{}')}) { title } }`, TOO_LONG],
+  ['many roots', `{ ${'books { title } '.repeat(50)} }`, TOO_MANY],
   [
-    'long lists with many fields',
-    `{ ${'books(pagination: { limit: 100 }) { title pages documentId } '.repeat(10)} }`,
+    'roots in fragments',
+    `{ ...A ...A } fragment A on Query { ${'books { title } '.repeat(25)} }`,
+    TOO_MANY,
   ],
-  ['an open brace', '{'],
-  ['nothing', ''],
-  ['tokens', `{ ${'! '.repeat(3000)} }`],
-  ['a field that is none', '{ bookz { title } }'],
+  ['an open brace', '{', /Syntax Error/],
+  ['nothing', '', /non-empty/],
+  ['a field that is none', '{ bookz { title } }', /Cannot query field/],
+  ['the schema', '{ __schema { types { name } } }', /introspection is not allowed/],
 ];
 
-test.each(REFUSED)('%s: 400', async (_, query) => {
-  expect(query.length).toBeLessThanOrEqual(8192);
-  expect((await ask(query)).status).toBe(400);
+test.each(REFUSED)('%s: 400', async (_, query, error) => {
+  const { status, text } = await ask(query);
+  expect(text).toMatch(error);
+  expect(status).toBe(400);
 });
 
 describe('a query', () => {
@@ -112,9 +121,16 @@ describe('a query', () => {
     }
   });
 
+  test('gets at most 100 entries of a list', async () => {
+    for (const limit of [-1, 120, 1e6]) {
+      const { text } = await ask(`{ books(pagination: { limit: ${limit} }) { title } }`);
+      expect((JSON.parse(text) as { data: { books: object[] } }).data.books).toHaveLength(100);
+    }
+  });
+
   test('must be a small POST of JSON', async () => {
-    expect((await fetch(`${backend.url}/graphql?query={__typename}`)).status).toBe(405);
-    expect((await send('query={__typename}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await fetch(`${backend.url}/graphql?query={__typename}`)).status).toBe(404);
+    expect((await send('query={__typename}', { 'content-type': 'text/plain' })).status).toBe(400);
     expect((await ask(`{ __typename } # ${'x'.repeat(8192)}`)).status).toBe(413);
     expect((await ask('{ __typename }', { x: 'x'.repeat(8192) })).status).toBe(413);
     for (const body of [
@@ -130,25 +146,25 @@ describe('a query', () => {
     ]) {
       expect([body, (await send(body)).status]).toEqual([body, 400]);
     }
-    const answer = await fetch(`${backend.url}/graphql/?a=b`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"query":"{ __typename }"}',
-    });
-    expect(answer.status).toBe(200);
+    for (const path of ['/graphql/', '/GraphQL', '/graphql?a=b']) {
+      const answer = await fetch(`${backend.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      });
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
   });
 
   test('must have small variables too', async () => {
     const filters = 'query ($f: BookFiltersInput) { books(filters: $f) { title } }';
     expect((await ask(filters, { f: { title: { eq: 'Book 1' } } })).status).toBe(200);
     const deep = JSON.parse(within('{"and":', '}', 60, '{}')) as object;
-    expect((await ask(filters, { f: deep })).status).toBe(400);
-    const wide = { or: Array.from({ length: 200 }, (_, i) => ({ pages: { eq: i } })) };
-    expect((await ask(filters, { f: wide })).status).toBe(400);
+    expect(await ask(filters, { f: deep })).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('levels') as string,
+    });
     expect((await ask(filters, { f: 7 })).status).toBe(400);
-    const misspelt = await ask(filters, { f: { titel: { eq: 'Book 1' } } });
-    expect(misspelt.status).toBe(400);
-    expect(misspelt.text).not.toMatch(/did you mean/i);
   });
 });
 
@@ -163,82 +179,4 @@ test('an internal error reveals nothing', async () => {
   } finally {
     backend.sql('ALTER TABLE elsewhere RENAME TO books');
   }
-});
-
-/** A generator of numbers by mulberry32: the same queries at each run. */
-function seeded(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-  const below = (limit: number): number => Math.floor(next() * limit);
-  return { below, pick: <T>(list: readonly T[]): T => list[below(list.length)] as T };
-}
-
-function createQueries(seed: number) {
-  const { below, pick } = seeded(seed);
-  /** Parts that the current query may still have. */
-  let left = 0;
-  const many = (most: number, make: () => string): string =>
-    Array.from({ length: 1 + below(most) }, make).join(' ');
-  const value = (depth: number): string =>
-    depth > 12 || --left < 0 || below(3) === 0
-      ? pick(['1', '-1', '"a"', 'null', 'true', '$v', '1e9', '""', 'ENUM', '"\\u0000"'])
-      : below(2) === 0
-        ? `[${value(depth + 1)}, ${value(depth + 1)}]`
-        : `{ ${filter(depth + 1)} }`;
-  const filter = (depth: number): string =>
-    `${pick(['and', 'or', 'not', 'title', 'pages', 'eq', 'in', 'contains', 'documentId', 'nothing'])}: ${value(depth)}`;
-  const args = (): string =>
-    pick([
-      '',
-      `(pagination: { ${pick(['limit', 'pageSize', 'start', 'page'])}: ${pick(['100', '-1', '0', '1000000', '$v', '"a"'])} })`,
-      `(filters: { ${filter(0)} })`,
-      `(sort: ${pick(['"pages"', '["pages:desc","title"]', '"nothing"', '""', '7', 'null'])})`,
-      `(documentId: ${value(11)})`,
-    ]);
-  const selection = (depth: number): string => {
-    if (depth > 10 || --left < 0) return pick(['title', '__typename', 'nothing']);
-    const inner = (): string => `{ ${many(below(8) === 0 ? 40 : 4, () => selection(depth + 1))} }`;
-    return pick([
-      () => pick(['title', 'pages', 'documentId', '__typename', 'createdAt', 'id']),
-      () => `...F${below(6)}`,
-      () => `a${below(30)}: ${selection(depth + 1).replace(/^\.\.\.|^a\d+: /, '')}`,
-      () => `... on ${pick(['Query', 'Book', 'Nothing', 'Mutation'])} ${inner()}`,
-      () =>
-        `${pick(['books', 'books_connection', 'nodes', 'book', 'me', 'pageInfo', '__schema', 'types', 'fields', 'uploadFiles', 'usersPermissionsUsers'])}${args()} ${inner()}`,
-      () => `login(input: { identifier: ${value(11)}, password: "secret-1" }) ${inner()}`,
-    ])();
-  };
-  const fragment = (index: number): string =>
-    `fragment F${index} on ${pick(['Query', 'Book', 'Mutation', 'UsersPermissionsMe'])} { ${many(5, () => selection(5))} }`;
-  return (): string => {
-    left = pick([20, 60, 400]);
-    return [
-      `${pick(['query', 'query', 'query ($v: Int)', 'mutation', 'subscription', ''])} { ${many(5, () => selection(below(4)))} }`,
-      ...Array.from({ length: below(7) }, (_, index) => fragment(index)),
-    ]
-      .join(' ')
-      .slice(0, 8000);
-  };
-}
-
-test('none of 400 generated queries causes an internal error', async () => {
-  const next = createQueries(20_260_101);
-  const statuses = new Map<number, number>();
-  for (let batch = 0; batch < 50; batch++) {
-    const queries = Array.from({ length: 8 }, next);
-    const answers = await Promise.all(queries.map((query) => ask(query, { v: batch })));
-    for (const [index, { status, text }] of answers.entries()) {
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status >= 500 || text.includes('Internal Server Error')) {
-        expect.fail(`${status} ${text.slice(0, 300)} for ${queries[index] ?? ''}`);
-      }
-    }
-  }
-  // The queries are useful only if some are answered and some refused.
-  expect([...statuses.keys()].toSorted()).toEqual([200, 400]);
 });

@@ -4,7 +4,7 @@
 
 /**
  * Accepts only objects as bodies, replaces a missing body by an empty one, so that missing fields are reported as
- * such, and keeps responses out of caches. GraphQL parses its body later, by itself.
+ * such, and keeps responses out of caches. The GraphQL plugin parses its body later.
  * @returns {Middleware}
  */
 module.exports = () => (ctx, next) => {

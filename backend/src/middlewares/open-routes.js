@@ -2,10 +2,10 @@
 
 /** @import { Middleware } from '../../types' */
 
-const { isGraphql } = require('../../lib/graphql/path');
-
 /** Public paths; with the administration closed, nothing else is served. */
 const OPEN = /^\/(?:api(?:\/|$)|_health$|uploads\/)/;
+/** The router ignores case and a trailing slash. */
+const GRAPHQL = /^\/graphql\/?$/i;
 /** Requested by every browser; Strapi would fail with an internal error. */
 const NO_ICON = '/favicon.ico';
 
@@ -21,6 +21,8 @@ module.exports =
   async (ctx, next) => {
     /** @param {string} path */
     const isServed = (path) => OPEN.test(path) || (isAdminOpen && path !== NO_ICON);
-    const isOpen = isGraphql(ctx.path) ? isGraphqlOpen : isServed(ctx.path);
+    // Strapi leaves the body to the limits in config/plugins.js at this very address only.
+    const isGraphqlServed = isGraphqlOpen && ctx.url === '/graphql';
+    const isOpen = GRAPHQL.test(ctx.path) ? isGraphqlServed : isServed(ctx.path);
     return isOpen ? next() : ctx.notFound();
   };
