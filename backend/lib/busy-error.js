@@ -1,6 +1,6 @@
 'use strict';
 
-/** More work waits already than will be done soon: the client is told to try again. */
+/** The queue is full; the client should retry. */
 class BusyError extends Error {
   name = 'BusyError';
 }

@@ -2,7 +2,7 @@
 
 require('../lib/require-node');
 const { application } = require('../lib/application');
-const { PLANS, USER } = require('../src/user-fields');
+const { FREE, USER } = require('../src/user-fields');
 
 /** Prints what each partner's link has brought: `npm run referrals`. */
 async function main() {
@@ -15,7 +15,7 @@ async function main() {
     console.log('code\taccounts\ton a paid plan');
     for (const code of codes) {
       const brought = readers.filter(({ referral }) => referral === code);
-      const paid = brought.filter(({ plan }) => plan !== PLANS[0]);
+      const paid = brought.filter(({ plan }) => plan !== FREE);
       console.log(`${code}\t${brought.length}\t${paid.length}`);
     }
   } finally {

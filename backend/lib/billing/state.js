@@ -23,7 +23,7 @@ const endOf = ({ ended_at: ended, canceled_at: canceled, created }) => ended ?? 
 
 /**
  * What a reader has bought.
- * @typedef {object} Bought
+ * @typedef {object} Purchase
  * @property {string} plan
  * @property {'active' | 'ending' | 'pastDue' | 'refunded' | 'lapsed'} state
  * @property {Date} since
@@ -33,7 +33,7 @@ const endOf = ({ ended_at: ended, canceled_at: canceled, created }) => ended ?? 
 
 /**
  * @param {Stripe.Subscription} subscription
- * @returns {Bought}
+ * @returns {Purchase}
  */
 function running(subscription) {
   const { cancel_at: cancelAt, cancel_at_period_end: isEnding, start_date: start } = subscription;
@@ -50,7 +50,7 @@ function running(subscription) {
 
 /**
  * @param {Stripe.Subscription} subscription
- * @returns {Bought}
+ * @returns {Purchase}
  */
 function over(subscription) {
   return {
@@ -63,12 +63,12 @@ function over(subscription) {
 }
 
 /**
- * What a customer's subscriptions amount to, whatever events told of them and in which order.
+ * Derives the purchase from all of a customer's subscriptions; independent of the order of events.
  * @param {Stripe.Subscription[]} subscriptions all of the customer, ended ones too
  * @param {readonly string[]} plans the paid ones; subscriptions to anything else do not count
- * @returns {Bought | null} null for nothing that was ever paid
+ * @returns {Purchase | null} null for nothing that was ever paid
  */
-function boughtWith(subscriptions, plans) {
+function purchaseOf(subscriptions, plans) {
   const ours = subscriptions.filter((one) => plans.includes(planOf(one) ?? ''));
   const [last] = ours
     .filter(({ status }) => ON.has(status))
@@ -84,4 +84,4 @@ function boughtWith(subscriptions, plans) {
  */
 const isUnfinished = ({ status }) => ON.has(status) || status === 'unpaid' || status === 'paused';
 
-module.exports = { REFUNDED, boughtWith, isUnfinished };
+module.exports = { REFUNDED, purchaseOf, isUnfinished };

@@ -13,7 +13,7 @@ const { removeRegistrations } = require('./registrations');
 const { endAllSessions } = require('./sessions');
 
 /**
- * `POST /auth/delete-account` with the password: removes the reader with everything that is stored of him.
+ * `POST /auth/delete-account` with the password: removes the reader with all data stored about them.
  * @param {Context} ctx
  * @param {User} user
  */

@@ -5,7 +5,7 @@
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { requestLocale } = require('../mail/account-mails');
-const { PLANS, USER } = require('../user-fields');
+const { FREE, USER } = require('../user-fields');
 const { mailLater } = require('./account-mail');
 const { sendSignedIn } = require('./user-responses');
 const { newCode } = require('./codes');
@@ -112,7 +112,7 @@ async function registerQuietly(ctx, fields) {
     return { username, email, locale };
   });
   // Nothing here is read from the database; no account has the id 0.
-  const user = { id: 0, username, email, confirmed: false, plan: PLANS[0] };
+  const user = { id: 0, username, email, confirmed: false, plan: FREE };
   ctx.send({ user: { ...user, locale: locale ?? null } });
 }
 

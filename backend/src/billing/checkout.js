@@ -67,9 +67,9 @@ function pageOf(path, query) {
  * @param {Awaited<ReturnType<typeof visitOf>>} known
  * @returns {Stripe.Checkout.SessionCreateParams}
  */
-function sessionOf(body, user, { customer, price, isNew }) {
+function sessionOf(body, user, { customer, offer, price, isNew }) {
   const { settings } = service();
-  const { plan = PLANS.at(-1), period } = body;
+  const { plan, period } = offer;
   const back = typeof body.back === 'string' && BACK.test(body.back) ? { back: body.back } : {};
   const trial = isNew && settings.trialDays > 0 && { trial_period_days: settings.trialDays };
   return {
@@ -108,6 +108,7 @@ async function visitOf(customer, offer) {
   const price = prices.get(offer.key)?.id ?? '';
   return {
     customer,
+    offer,
     price,
     subscriptions,
     sessions: sessions.data,

@@ -21,7 +21,7 @@ class PaymentDownError extends BusyError {
 }
 
 /**
- * Runs calls to Stripe. What fails there is logged, and told the reader as one thing.
+ * Runs calls to Stripe. Logs its errors and reports all of them as `PaymentDownError`.
  * @template T
  * @param {() => Promise<T>} calls
  * @returns {Promise<T>}

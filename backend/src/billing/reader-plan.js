@@ -1,6 +1,6 @@
 'use strict';
 
-/** @import { Bought } from '../../lib/billing/state' */
+/** @import { Purchase } from '../../lib/billing/state' */
 
 const { FREE, USER } = require('../user-fields');
 const { audit } = require('../audit');
@@ -35,11 +35,11 @@ function signedUntil(reader, usual) {
  * Gives a reader the plan that was bought, unless a later reading of Stripe's state, or the operator, has decided
  * meanwhile.
  * @param {any} reader
- * @param {Bought} bought
- * @param {{ readAt: Date, toldAt: Date }} when Stripe was read, and when the event that led to it happened
+ * @param {Purchase} purchase
+ * @param {{ readAt: Date, occurredAt: Date }} when Stripe was read, and when the event that led to it happened
  * @returns {Promise<boolean>} whether it counts
  */
-async function applyBought(reader, { plan, state, since, until, isOn }, { readAt, toldAt }) {
+async function applyPurchase(reader, { plan, state, since, until, isOn }, { readAt, occurredAt }) {
   const next = isOn ? plan : FREE;
   const { count } = await users().updateMany({
     where: {
@@ -47,7 +47,7 @@ async function applyBought(reader, { plan, state, since, until, isOn }, { readAt
       $and: [
         { $or: [{ planReadAt: null }, { planReadAt: { $lt: readAt } }] },
         // What has ended before the operator gave a plan does not take it away.
-        { $or: [{ planHandAt: null }, { planHandAt: { $lt: isOn ? toldAt : until } }] },
+        { $or: [{ planHandAt: null }, { planHandAt: { $lt: isOn ? occurredAt : until } }] },
       ],
     },
     data: {
@@ -88,4 +88,4 @@ const manualPlan = () => ({
   planHandAt: new Date(),
 });
 
-module.exports = { applyBought, signedUntil, manualPlan, endOverdue };
+module.exports = { applyPurchase, signedUntil, manualPlan, endOverdue };

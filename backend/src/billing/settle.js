@@ -2,10 +2,10 @@
 
 /** @import Stripe from 'stripe' */
 
-const { REFUNDED, boughtWith } = require('../../lib/billing/state');
+const { REFUNDED, purchaseOf } = require('../../lib/billing/state');
 const { isMissing } = require('../../lib/billing/stripe');
 const { FREE, PLANS, USER } = require('../user-fields');
-const { applyBought } = require('./reader-plan');
+const { applyPurchase } = require('./reader-plan');
 const { billing } = require('./service');
 
 const PAID = PLANS.filter((plan) => plan !== FREE);
@@ -83,9 +83,10 @@ async function settle({ type, customerId, refundOf, toldAt }) {
     subscriptions = await subscriptionsOf(customerId);
   }
   const reader = await readerOf(customerId, subscriptions);
-  const bought = boughtWith(subscriptions, PAID);
+  const purchase = purchaseOf(subscriptions, PAID);
   if (!reader) strapi.log.warn(`Stripe's ${type} is about ${customerId}, who is no reader here.`);
-  else if (bought) await applyBought(reader, bought, { readAt, toldAt: new Date(toldAt) });
+  else if (purchase)
+    await applyPurchase(reader, purchase, { readAt, occurredAt: new Date(toldAt) });
 }
 
 module.exports = { idOf, settle, subscriptionsOf };

@@ -10,8 +10,8 @@ const { billingSettings } = load('./settings.js') as {
 const { readOffers } = load('./billing/prices.js') as {
   readOffers(file: string): { key: string; amount: number }[];
 };
-const { boughtWith } = load('./billing/state.js') as {
-  boughtWith(subscriptions: object[], plans: string[]): Record<string, unknown> | null;
+const { purchaseOf } = load('./billing/state.js') as {
+  purchaseOf(subscriptions: object[], plans: string[]): Record<string, unknown> | null;
 };
 
 const { endOverdue } = load('../src/billing/reader-plan.js') as { endOverdue(): Promise<void> };
@@ -81,15 +81,15 @@ test.each<[string, object[], string | null]>([
     'lapsed',
   ],
 ])('%s', (_name, subscriptions, state) => {
-  expect(boughtWith(subscriptions, ['professional'])?.['state'] ?? null).toBe(state);
+  expect(purchaseOf(subscriptions, ['professional'])?.['state'] ?? null).toBe(state);
 });
 
 test('the longest of several counts, and its end', () => {
-  const bought = boughtWith(
+  const purchase = purchaseOf(
     [subscription({}), subscription({}, 'professional', NOW + 300 * DAY), subscription(ended)],
     ['professional'],
   );
-  expect(bought).toMatchObject({ isOn: true, until: new Date((NOW + 300 * DAY) * 1000) });
+  expect(purchase).toMatchObject({ isOn: true, until: new Date((NOW + 300 * DAY) * 1000) });
 });
 
 describe('the plans whose time is over', () => {
