@@ -31,4 +31,19 @@ function application(appDir = FOLDER) {
   });
 }
 
-module.exports = { application, loadEnvFile };
+/**
+ * Runs a command on the loaded application and ends the process: with 1 and the message if the command throws.
+ * @param {(strapi: import('@strapi/strapi').Core.Strapi) => Promise<void>} command
+ */
+async function runCommand(command) {
+  try {
+    const strapi = await application().load();
+    await command(strapi).finally(() => strapi.destroy());
+    process.exit(0);
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exit(1);
+  }
+}
+
+module.exports = { application, loadEnvFile, runCommand };

@@ -1,7 +1,7 @@
 'use strict';
 
 require('../lib/require-node');
-const { application } = require('../lib/application');
+const { runCommand } = require('../lib/application');
 const { manualPlan } = require('../src/billing/reader-plan');
 const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
@@ -20,28 +20,17 @@ async function findReader(name) {
   return found[0];
 }
 
-/** Sets a reader's plan: `npm run set-plan -- reader@example.com professional`; takes a user name too. */
-async function main() {
-  const [name = '', plan = ''] = process.argv.slice(2);
-  if (!PLANS.includes(plan)) {
-    throw new Error(`Usage: npm run set-plan -- E-MAIL-OR-NAME ${PLANS.join('|')}`);
-  }
-  const strapi = await application().load();
-  try {
-    const user = await findReader(name);
-    /** @type {any} */
-    const data = { plan, ...manualPlan() };
-    await strapi.documents(USER).update({ documentId: user.documentId, data });
-    console.log(`${user.username} <${user.email}>: ${plan}`);
-  } finally {
-    await strapi.destroy();
-  }
+const [name = '', plan = ''] = process.argv.slice(2);
+if (!PLANS.includes(plan)) {
+  console.error(`Usage: npm run set-plan -- E-MAIL-OR-NAME ${PLANS.join('|')}`);
+  process.exit(1);
 }
 
-main().then(
-  () => process.exit(0),
-  (error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+/** Sets a reader's plan: `npm run set-plan -- reader@example.com professional`; takes a user name too. */
+runCommand(async (strapi) => {
+  const user = await findReader(name);
+  /** @type {any} */
+  const data = { plan, ...manualPlan() };
+  await strapi.documents(USER).update({ documentId: user.documentId, data });
+  console.log(`${user.username} <${user.email}>: ${plan}`);
+});

@@ -225,18 +225,24 @@ for (const [part, states] of Object.entries(workspaceWalks)) {
   });
 }
 
+/** Paths of the build's scripts that the page asks for from now on. */
+function loadedScripts(page: Page): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!request.serviceWorker() && /^\/_astro\/.*\.js$/.test(pathname)) loaded.add(pathname);
+  });
+  return loaded;
+}
+
 // React is 58,500 of them.
 test('before a file is chosen the first screen costs 95,000 bytes of script at most', async ({
   page,
 }) => {
-  const loaded = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!request.serviceWorker() && pathname.endsWith('.js')) loaded.add(pathname);
-  });
+  const loaded = loadedScripts(page);
   await openWorkspace(page);
   await page.waitForLoadState('networkidle');
-  const paths = [...loaded].filter((path) => path.startsWith('/_astro/'));
+  const paths = [...loaded];
   expect(paths.filter((path) => /LibraryApp|\.worker/.test(path))).toEqual([]);
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(95_000);
 });
@@ -245,16 +251,12 @@ test('before a file is chosen the first screen costs 95,000 bytes of script at m
 test('the workspace costs 211,000 bytes of script at most before a format is chosen', async ({
   page,
 }) => {
-  const loaded = new Set<string>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!request.serviceWorker() && pathname.endsWith('.js')) loaded.add(pathname);
-  });
+  const loaded = loadedScripts(page);
   await openWorkspace(page);
   await importEntries(page);
   await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const paths = [...loaded].filter((path) => path.startsWith('/_astro/'));
+  const paths = [...loaded];
   expect(paths.some((path) => path.includes('import.worker'))).toBe(true);
   expect(paths.filter((path) => /docx|xlsx|enex|markdown/.test(path))).toEqual([]);
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(211_000);
@@ -264,8 +266,7 @@ test('the services in the export dialog cost 6,000 bytes of script at most befor
   page,
 }) => {
   test.skip(!process.env['PUBLIC_DROPBOX_CLIENT_ID'], 'the site was built without a service');
-  const loaded = new Set<string>();
-  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
+  const loaded = loadedScripts(page);
   await openWorkspace(page);
   await importEntries(page);
   await page.getByRole('button', { name: texts.export.title, exact: true }).first().click();

@@ -54,6 +54,11 @@ const cached = (page: Page, name: string) =>
 
 const cachedPages = async (page: Page) =>
   (await cached(page, 'site-pages')).filter((path) => !path.includes('?'));
+
+/** The not-found page that the worker has kept. */
+const keptNotFound = (page: Page) =>
+  page.evaluate(() => caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()));
+
 const cachedNotFound = async (page: Page) =>
   (await cached(page, 'site-pages'))
     .filter((path) => path.includes('?'))
@@ -241,22 +246,13 @@ test('after a deploy the next page is the new one, and so is the cache', async (
   await open(page, '/affiliates');
   await page.evaluate((path) => fetch(path).then((response) => response.text()), orphan);
   await expect.poll(() => cached(page, 'site-files')).toContain(orphan);
-  const worker = await page.evaluate(() =>
-    caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()),
-  );
-  expect(worker).not.toContain('Deployed');
+  expect(await keptNotFound(page)).not.toContain('Deployed');
 
   site.deploy(second);
   await page.goto(`${site.origin}/affiliates`);
   await expect(page.locator('h1')).toHaveText(/^Deployed /);
   // The new worker takes over by itself: its caches hold the new build, files of the old one are pruned.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()),
-      ),
-    )
-    .toContain('Deployed');
+  await expect.poll(() => keptNotFound(page)).toContain('Deployed');
   await expect.poll(() => cached(page, 'site-files')).not.toContain(orphan);
   expect(await cachedNotFound(page)).toEqual(['/404']);
 
@@ -295,13 +291,7 @@ test('a file that a cached page of an earlier build needs survives the deploy', 
   site.deploy(second);
   await page.goto(`${site.origin}/terms`);
   await expect(page.locator('h1')).toHaveText(/^Deployed /);
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        caches.match('/404', { ignoreSearch: true }).then((kept) => kept?.text()),
-      ),
-    )
-    .toContain('Deployed');
+  await expect.poll(() => keptNotFound(page)).toContain('Deployed');
   expect(await cached(page, 'site-files')).toEqual(expect.arrayContaining([script, part]));
   site.disconnect();
   await page.goto(`${site.origin}/affiliates`);

@@ -1,7 +1,6 @@
-import { IDBFactory } from 'fake-indexeddb';
-import * as indexedDb from 'fake-indexeddb';
 import { vi } from 'vitest';
 import type { ImportAnswer, ImportRequest } from '../../src/stores/import/messages.ts';
+import { stubIndexedDb } from './indexed-db.ts';
 
 /*
  * What the stores of the workspace need of a browser, in memory: storage, events of the window, and the worker
@@ -39,9 +38,7 @@ const channelOf = (open: Set<EventTarget>) =>
 
 /** Starts a browser with empty storage. `openPage` may be called repeatedly. */
 export function startBrowser() {
-  for (const [name, value] of Object.entries(indexedDb))
-    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  stubIndexedDb();
   const storage = memoryStorage();
   vi.stubGlobal('localStorage', storage);
   vi.stubEnv('SSR', false);

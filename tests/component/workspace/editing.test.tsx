@@ -468,10 +468,15 @@ test('what was written stays on the screen when another tab removes everything',
   await waitFor(() => expect(mayLeave()).toBe(true));
 });
 
-test('what was typed of a book stays on the screen when another tab deletes the book', async () => {
+/** Opens the form of the first book, and leaves a city typed in it. */
+async function typeTown() {
   await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
   await waitFor(() => field(texts.books.city));
   await fill(field(texts.books.city), 'Half a town');
+}
+
+test('what was typed of a book stays on the screen when another tab deletes the book', async () => {
+  await typeTown();
   const id = $library.get()!.books.find(({ title }) => title === 'On Rivers')!.id;
   await elsewhere((library) => ({
     ...library,
@@ -517,9 +522,7 @@ test('what was typed outlasts a crash: it is offered, gone on with where it belo
 });
 
 test('what was typed of a book outlasts a crash: it is gone on with in its form', async () => {
-  await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
-  await waitFor(() => field(texts.books.city));
-  await fill(field(texts.books.city), 'Half a town');
+  await typeTown();
   await reopenAfterCrash();
   await expectText('Half a town');
   await userEvent.click(
@@ -530,9 +533,7 @@ test('what was typed of a book outlasts a crash: it is gone on with in its form'
 });
 
 test('what was typed of a book outlasts a crash, until it is discarded', async () => {
-  await userEvent.click(screen.queryAllByRole('button', { name: texts.books.edit })[0]!);
-  await waitFor(() => field(texts.books.city));
-  await fill(field(texts.books.city), 'Half a town');
+  await typeTown();
   await reopenAfterCrash();
   await expectText('Half a town');
   await userEvent.click(

@@ -1,20 +1,13 @@
-import * as indexedDb from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   clearExportHistory,
   exportedBefore,
   isExported,
   recordExported,
 } from '../../../../src/stores/export/history.ts';
+import { freshIndexedDb } from '../../../support/indexed-db.ts';
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(indexedDb))
-    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new indexedDb.IDBFactory());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+freshIndexedDb();
 
 const passage = { text: 'Text', note: null, tags: [], color: null };
 const whole = (...ids: string[]) => ids.map((id) => ({ ...passage, id, shortened: false }));

@@ -1,19 +1,12 @@
-import * as indexedDb from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PENDING_FILES_DATABASE } from '../../../../src/lib/shared/storage-keys.ts';
 import {
   storePendingFiles,
   takePendingFiles,
 } from '../../../../src/stores/import/pending-files.ts';
+import { freshIndexedDb } from '../../../support/indexed-db.ts';
 
-beforeEach(() => {
-  for (const [name, value] of Object.entries(indexedDb))
-    if (name.startsWith('IDB')) vi.stubGlobal(name, value);
-  vi.stubGlobal('indexedDB', new indexedDb.IDBFactory());
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+freshIndexedDb();
 
 test('files are handed over once', async () => {
   await storePendingFiles([new File(['The tide turned.'], 'My Clippings.txt')]);
