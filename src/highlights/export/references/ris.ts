@@ -7,7 +7,7 @@ import type { Layout } from '../layout.ts';
 
 /**
  * References in the RIS format (Research Information Systems; tags as Zotero, EndNote and Mendeley read
- * them): a book each, every passage as a note of its own. Lines end in CRLF.
+ * them): a book each, every passage as a note of its own (N1; AB and N2 are read as the one abstract). Lines end in CRLF.
  */
 export function writeRis({ sections }: ExportDocument, layout: Layout): string {
   return sections.map((section) => reference(section, layout)).join('\r\n');
@@ -45,13 +45,24 @@ function reference(section: ExportSection, layout: Layout): string {
     }),
   ];
   const written = lines.flatMap(([tag, value]) =>
-    value ? [`${tag}  - ${withoutBreaks(value)}\r\n`] : [],
+    value ? [`${tag}  - ${tag === 'N1' ? lineBreaks(value) : withoutBreaks(value)}\r\n`] : [],
   );
   return `${written.join('')}ER  - \r\n`;
 }
 
 function withoutBreaks(value: string): string {
   return value.replace(/\s*\n\s*/g, ' ');
+}
+
+/**
+ * The lines of a note: one without a tag continues the field, and Zotero keeps the breaks of notes and abstracts
+ * (`RISReader` in its RIS.js). What looks like a tag stays on the line before it.
+ */
+function lineBreaks(value: string): string {
+  return value
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(/\n(?=[A-Z][A-Z0-9] {1,2}-)/g, ' ')
+    .replaceAll('\n', '\r\n');
 }
 
 /** "Family, Given, Suffix"; a whole name without a comma. */
