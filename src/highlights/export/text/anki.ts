@@ -1,10 +1,14 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { Layout } from '../layout.ts';
+import { EAST_ASIAN } from '../../east-asian.ts';
+import { shortenText } from '../shorten.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 
 /**
  * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
- * passage is imported again. The front is the passage, the back where it stands and what the reader wrote; each book is a deck.
+ * passage is imported again. The front asks: the reader's own note, or the passage's first words, and its book; the back
+ * answers with the passage and where it stands, under the front, which Anki's Basic note type shows there again. Each
+ * book is a deck.
  *
  * The columns have no names: Anki would look for the fields of its note type by these alone, and a reader's
  * Anki calls them "Front" in English only. Without names the first column that is neither guid, tags nor
@@ -28,9 +32,12 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
     return section.passages
       .filter(({ text, headingLevel }) => text !== '' && headingLevel === null)
       .map((passage) => {
-        const back = [...backOf(passage, layout), ankiText(bookLine.join(' · '))];
+        const front = [
+          html(passage.note ?? beginningOf(passage.text)),
+          ankiText(bookLine.join(' · ')),
+        ];
         const tags = passage.tags.map((tag) => ankiHtml(tag.replace(/\s+/g, '_'))).join(' ');
-        return [passage.id, html(passage.text), back.join('<br>'), tags, deck]
+        return [passage.id, front.join('<br>'), backOf(passage, layout).join('<br>'), tags, deck]
           .map(field)
           .join('\t');
       });
@@ -43,11 +50,23 @@ function deckName(name: string): string {
   return name.replace(/[[\]]/g, '').replace(/:{2,}/g, ':').replace(/^:|:$/g, '');
 }
 
+/** In characters; an East Asian one counts double. */
+const BEGINNING = 60;
+
+/** The first words of a passage, at most half of it, so that there is something to recall. */
+function beginningOf(text: string): string {
+  const isUnspaced = EAST_ASIAN.test(text);
+  const line = text.replace(/\s+/g, ' ');
+  const most = Math.min(BEGINNING / (isUnspaced ? 2 : 1), Math.ceil(line.length / 2));
+  const cut = shortenText(line, most);
+  // No word is cut in two where blanks part them.
+  return isUnspaced ? cut : cut.replace(/(?<=\S) +\S*…$/, '…');
+}
+
 function backOf(passage: ExportPassage, layout: Layout): string[] {
-  const { note, citation, fullCitation } = passage;
+  const { text, citation, fullCitation } = passage;
   const chapter = layout.chapter(passage);
-  const lines: string[] = [];
-  if (note !== null) lines.push(html(note));
+  const lines = [html(text)];
   if (chapter !== null) lines.push(ankiText(chapter));
   const meta = layout.meta(passage);
   if (meta !== '') lines.push(ankiText(meta));
