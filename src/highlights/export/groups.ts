@@ -49,6 +49,22 @@ export function exportGroups(
 }
 
 /**
+ * The chapters of a book's passages, by their ids, with the headings that the reader made within them; the parts
+ * joined by " > ". A passage that is a heading has the chapter round it, and is left out.
+ */
+export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<string, string> {
+  const paths = new Map<string, string>();
+  let open: string[] = [];
+  for (const { heading, level, passages } of exportGroups(section, 'chapter')) {
+    open = heading === null ? [] : [...open.slice(0, level - 1), heading.replaceAll('\n', ' ')];
+    if (open.length > 0)
+      for (const { id, headingLevel } of passages)
+        if (headingLevel === null) paths.set(id, open.join(' > '));
+  }
+  return paths;
+}
+
+/**
  * Sorts passages by heading, colours by their first passage. Those without one come first, because a heading has no
  * end and would claim them.
  */

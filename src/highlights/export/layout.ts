@@ -3,7 +3,7 @@ import { authorNames } from '../parse/authors.ts';
 import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import { exportGroups, type ExportGroup } from './groups.ts';
+import { chapterPaths, exportGroups, type ExportGroup } from './groups.ts';
 import type { ExportLabels } from './document-labels.ts';
 
 /** Passages of a book under a heading as it is printed; null right under the book's title. */
@@ -22,7 +22,9 @@ export interface Layout {
   caption(passage: ExportPassage): string;
   /** The same behind the chapter, where no heading names that. */
   place(passage: ExportPassage): string;
-  /** The chapter's name, its parts apart: "Part › One". */
+  /** Its chapter and the headings in it that the reader made, joined by " > "; null for none. */
+  chapterPath(passage: ExportPassage): string | null;
+  /** The same as it is printed: "Part › One". */
   chapter(passage: ExportPassage): string | null;
   /** The page or the pages alone: "12–13". */
   page(passage: ExportPassage): string | null;
@@ -83,7 +85,15 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   };
   const meta: Layout['meta'] = (passage) => factsOf(passage, passage.kind !== 'highlight');
 
-  const chapter: Layout['chapter'] = (passage) => passage.chapter && headingOf(passage.chapter);
+  let paths: Map<string, string> | undefined;
+  const chapterPath: Layout['chapterPath'] = ({ id, chapter: own }) => {
+    paths ??= new Map(document.sections.flatMap((section) => [...chapterPaths(section)]));
+    return paths.get(id) ?? own;
+  };
+  const chapter: Layout['chapter'] = (passage) => {
+    const path = chapterPath(passage);
+    return path && headingOf(path);
+  };
   const place: Layout['place'] = (passage) =>
     [chapter(passage), meta(passage)].filter(Boolean).join(' · ');
 
@@ -103,6 +113,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     meta,
     caption,
     place,
+    chapterPath,
     chapter,
     page,
     location,

@@ -57,7 +57,7 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
     column('book', 32, (section) => layout.title(section)),
     column('authors', 24, ({ book }) => joinList(authorNames(book.authors))),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
-    column('chapter', 24, (_, { chapter }) => chapter ?? ''),
+    column('chapter', 24, (_, passage) => layout.chapterPath(passage) ?? ''),
     ...places,
     column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''),
     column('color', 10, (_, { color }) => (color === null ? '' : labels.colors[color])),

@@ -148,9 +148,25 @@ test('Anki: a guid for each note, fields on one line, no name of a column that A
     '#deck column:5',
   ]);
   expect(lines[6]).toBe(
-    `h1\tOne<br>Two\twhy [[not]]<br>Part One › The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
-      '<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\tdeep_sea\tHighlights::Sea: Calm',
+    'h1\twhy [[not]]<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\t' +
+      `One<br>Two<br>Part One › The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
+      '\tdeep_sea\tHighlights::Sea: Calm',
   );
+});
+
+test.each([
+  [
+    'There was a wall, and nobody on the pier said a word of it to the others.',
+    'There was a wall, and nobody on the…',
+  ],
+  ['Ships wait.', 'Ships…'],
+  ['Incomprehensibilities', 'Incomprehen…'],
+  ['吾輩は猫である。名前はまだ無い。', '吾輩は猫である。…'],
+])('Anki: a passage without a note is asked for by its first words: %s', async (passage, front) => {
+  const from = { ...library, books: [book()], highlights: [highlight({ text: passage })] };
+  const [, asked, answer] = (await text('anki', '', null, from)).split('\n')[6]?.split('\t') ?? [];
+  expect(asked).toBe(`${front}<br>The Quiet Harbour · Anna Holm`);
+  expect(answer).toBe(passage);
 });
 
 test('Readwise: its seven columns, tags in the note', async () => {
@@ -221,10 +237,47 @@ test('RIS: tags in two letters, a note a passage, the record closed', async () =
   expect(lines).toContain('ED  - Brun, Ida');
   const notes = lines.filter((line) => line.startsWith('N1  - '));
   expect(notes).toHaveLength(2);
-  expect(notes[0]).toContain('One Two — Part One › The Pier · Page 4 · ');
   expect(lines).toContain('ER  - ');
-  expect(lines.every((line) => line === '' || /^[A-Z][A-Z0-9] {2}- /.test(line))).toBe(true);
+  // Lines of a note go on below it.
+  const below = lines.filter((line) => line !== '' && !/^[A-Z][A-Z0-9] {2}- /.test(line));
+  expect(below).toEqual([expect.stringContaining('Two — Part One › The Pier · Page 4 · ')]);
 });
+
+test('RIS: paragraphs of a note stay apart, a line like a tag begins no field', async () => {
+  const note = 'First.\n\nSecond.\nAB  - no abstract';
+  const from = { ...library, books: [book()], highlights: [highlight({ note })] };
+  expect(await text('ris', '', null, from)).toContain(
+    'N1  - The sea was calm. — First.\r\nSecond. AB  - no abstract\r\nER  - ',
+  );
+});
+
+test.each(['csv', 'notionCsv'] as const)(
+  '%s: a passage has the heading above it that the reader made as its chapter',
+  async (format) => {
+    const from = {
+      ...library,
+      books: [book()],
+      highlights: [
+        highlight({ id: 'h1', text: 'Anarres', note: '.h1', location: [1, 1] }),
+        highlight({ id: 'h2', text: 'A wall.', location: [2, 2] }),
+        highlight({ id: 'h3', text: 'The Port', note: '.h2', location: [3, 3] }),
+        highlight({ id: 'h4', text: 'A gate.', location: [4, 4] }),
+        highlight({ id: 'h5', text: 'Far.', chapter: 'Part > Two', location: [5, 5] }),
+      ],
+    };
+    const [heads = [], ...rows] = parseCsv(
+      (await text(format, '', null, from)).replace('\ufeff', ''),
+    );
+    const [at, words] = [heads.indexOf('Chapter'), heads.indexOf('Text')];
+    expect(rows.map((row) => [row[words], row[at]?.replaceAll(' › ', ' > ')])).toEqual([
+      ['Anarres', ''],
+      ['A wall.', 'Anarres'],
+      ['The Port', ''],
+      ['A gate.', 'Anarres > The Port'],
+      ['Far.', 'Part > Two'],
+    ]);
+  },
+);
 
 test('series and address have the fields of each reference format', async () => {
   const facts = { series: 'Sea & Sand', seriesNumber: '9' };
