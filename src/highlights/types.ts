@@ -8,6 +8,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
  */
 export const FILE_FORMATS = [
   'backup',
+  'web-page',
   'notebook',
   'kindle-html',
   'kindle-csv',

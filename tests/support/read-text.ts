@@ -3,8 +3,11 @@ import { readFile, type ReadFile } from '../../src/highlights/read/read-file.ts'
 import { FREE_EXPORT_LIMIT } from '../../src/product.ts';
 
 /** The one file that a content is, read by whichever reader knows it. */
-export async function readText(content: string | Uint8Array): Promise<ReadFile> {
-  const { files } = await readFile({ name: 'file', content }, { textLimit: FREE_EXPORT_LIMIT });
+export async function readText(
+  content: string | Uint8Array,
+  { textLimit = FREE_EXPORT_LIMIT }: { textLimit?: number } = {},
+): Promise<ReadFile> {
+  const { files } = await readFile({ name: 'file', content }, { textLimit });
   if (files.length !== 1 || files[0] === undefined)
     throw new Error(`${String(files.length)} files`);
   return files[0];

@@ -8,7 +8,8 @@ import {
 } from '../library/model.ts';
 import { allOf, ownSource, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
-import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
+import { bareText, isBeginningOf, TRUNCATION_MARK } from './compare/text.ts';
+import { agree, headingRemover, originalFinder } from './exported-entries.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
 
@@ -45,23 +46,6 @@ interface NamedBook {
   current: string;
 }
 
-/**
- * Finds the highlight that an entry of our own Markdown was exported from, if the text is still the same. Without a
- * place, and after the book was renamed, only the id tells.
- */
-function originalFinder(library: Library, entries: Entry[]) {
-  const isOurs = ({ format, externalId }: Entry) => format === 'markdown' && externalId !== null;
-  const byId = entries.some(isOurs)
-    ? new Map(library.highlights.map((each) => [each.id, each]))
-    : new Map<string, LibraryHighlight>();
-  return (entry: Entry): LibraryHighlight | undefined => {
-    const original = isOurs(entry) ? byId.get(entry.externalId!) : undefined;
-    return original && normalizedText(original.text) === normalizedText(entry.text)
-      ? original
-      : undefined;
-  };
-}
-
 /** Finds the highlight, also a deleted one, that a row of our table was exported from, whatever it says now. */
 function rowFinder(library: Library, entries: Entry[]) {
   const byId = entries.some(({ row }) => row !== undefined)
@@ -69,10 +53,6 @@ function rowFinder(library: Library, entries: Entry[]) {
     : new Map<string, LibraryHighlight>();
   return ({ row }: Entry) => row && byId.get(row.id);
 }
-
-/** Whether two facts are the same, where both are known. */
-const agree = (a: Fact, b: Fact) => (a ?? b) === (b ?? a);
-type Fact = string | number | null | undefined;
 
 /** How much of a note's text finds it. */
 const NOTE_START = 24;
@@ -121,15 +101,16 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
   const highlightOf = rowFinder(library, entries);
   const named = new Map<EntryBook, NamedBook>();
   const withKind = kindFinder(library, entries);
+  const withoutHeadings = headingRemover(library, entries);
   for (const read of entries) {
-    const entry = withKind(read);
-    let book = named.get(entry.book);
+    let book = named.get(read.book);
     if (!book) {
-      const own = bookIdOf(entry.book);
+      const own = bookIdOf(read.book);
       book = { own, current: currentBookId(library, own) };
-      named.set(entry.book, book);
+      named.set(read.book, book);
       classified.bookIds.add(book.current);
     }
+    const entry = withoutHeadings(withKind(read), book.current);
     const exported = highlightOf(entry);
     if (entry.row && exported) {
       if (classified.ids.has(exported.sourceId)) classified.exactRepeats += 1;
@@ -156,11 +137,18 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       classified.purgedCount += 1;
       continue;
     }
+    const original = originalOf(entry, book.current);
+    if (original?.isRepeated) {
+      classified.ids.delete(source.id);
+      if (classified.ids.has(original.highlight.sourceId)) classified.exactRepeats += 1;
+      classified.ids.add(original.highlight.sourceId);
+      continue;
+    }
     classified.addedCount += 1;
-    const original = originalOf(entry);
     if (original) {
-      classified.reimported.push({ id: source.id, target: original.sourceId, cause: source.id });
-      pushTo(classified.added, original.bookId, { ...source, bookId: original.bookId });
+      const { sourceId, bookId } = original.highlight;
+      classified.reimported.push({ id: source.id, target: sourceId, cause: source.id });
+      pushTo(classified.added, bookId, { ...source, bookId });
       continue;
     }
     if (entry.collections?.length) classified.collections.set(source.id, entry.collections);

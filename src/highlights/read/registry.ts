@@ -1,3 +1,4 @@
+import { PAGE_MARK } from '../export/web-page-mark.ts';
 import { beginsBackup } from '../library/backup.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
@@ -15,9 +16,9 @@ const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*
 const KOREADER_EXPORT =
   /^\u3000\u3000.*\n[\s\S]*?^-=-=-=-=-=-$|^##### .*\n[\s\S]*?^### \S+ .* @ \d\d \S+ \d{4} |<h2 style="font-size:18pt; text-align:right;">/m;
 
-/** A book's page as we write it for Notion: title, authors, chapters, then a quotation, or a note above its place. */
+/** A book's page as we write it for Notion: title, authors, chapters, then a quotation, a note above its place, or what a heading has. */
 const PAGE_START =
-  /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · )/;
+  /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |[^>#\n]*\d.*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
 
 /**
  * The formats, each asked in this order whether a file is its own. To add one, write its `read` in a file of
@@ -28,6 +29,11 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
   backup: {
     recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
     load: () => import('./formats/our-backup.ts'),
+  },
+  'web-page': {
+    recognises: ({ text }) => text.slice(0, 300).includes(PAGE_MARK),
+    load: () => import('./formats/our-web-page.ts'),
+    kind: 'html',
   },
   notebook: {
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),

@@ -1,12 +1,10 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { namesInLine, readAuthor } from '../../parse/authors.ts';
-import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { placeIn } from './our-markdown-place.ts';
-import { columnsIn } from './our-table-words.ts';
-import { chapterOf } from '../fields.ts';
-import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
+import { labelled, PageEntries } from './our-page.ts';
+import { plainOf } from '../syntax/markdown-text.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';
 
 /** Lines of the file between blank ones. */
@@ -73,8 +71,6 @@ function bookOf(properties: Map<string, string[]>): EntryBook {
   });
 }
 
-const itemsIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
-
 /** The book of a page without properties: its heading, and the line of its authors below. */
 function bookOfPage([heading, authors]: Block[]): EntryBook {
   const names = authors && /^[#>]/.test(authors.text) ? '' : plainOf(authors?.text ?? '');
@@ -84,25 +80,14 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
   });
 }
 
-/** A line that begins with a word of ours and a colon: the note, the tags, the collections. */
-function labelled(text: string): Partial<Entry> | null {
-  const [, word = '', rest = ''] = /^([^:：]{1,20})[:：]\s*([\s\S]*)$/.exec(text) ?? [];
-  const [column] = columnsIn([plainOf(word)]).keys();
-  if (column === 'note') return { note: plainOf(rest) };
-  if (column === 'tags' && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
-  const items = itemsIn(plainOf(rest));
-  if (column === 'collections') return { collections: items };
-  return column === 'tags' ? { tags: items } : null;
-}
-
 /** The id of a note that stands alone. */
 const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
 
 /** Whether a note belongs to no passage: an id of its own ends it, or its kind or day stands below. */
 function isNoteAlone(text: string, below: Block | undefined): boolean {
-  if (labelled(text)?.note === undefined) return false;
+  if (labelled(text, true)?.note === undefined) return false;
   if (NOTE_ID.test(text)) return true;
-  const place = below === undefined || labelled(below.text) ? null : placeIn(below.text);
+  const place = below === undefined || labelled(below.text, true) ? null : placeIn(below.text);
   if (place === null) return false;
   // A passage without a text has a line of its own, too.
   const { kind = 'note', date, limitReached } = place;
@@ -119,49 +104,37 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const blocks = blocksIn(lines, head + 1);
   const hasProperties = lines[0] === '---';
   const book = hasProperties ? bookOf(propertiesIn(lines.slice(1, head))) : bookOfPage(blocks);
-  const entries: Entry[] = [];
+  const page = new PageEntries('markdown', book, textLimit);
   const problems: Problem[] = [];
-  let chapter: string | null = null;
-  let open: Entry | null = null;
   // Only the first such line under a passage is its place: a paragraph of a note may look like one.
   let isPlaceDue = false;
   const add = (fields: Partial<Entry>) => {
-    open = newEntry(book, 'markdown', { chapter, ...fields });
-    entries.push(open);
+    page.add(fields);
     isPlaceDue = true;
-  };
-  const change = (fields: Partial<Entry> | null): boolean => {
-    if (open === null || fields === null) return false;
-    Object.assign(open, fields, fields.tags && { tags: [...open.tags, ...fields.tags] });
-    return true;
   };
   for (const [index, { text, line }] of blocks.entries()) {
     const [, marks, heading = ''] = /^(#{1,6}) (.*)$/.exec(text) ?? [];
     const id = /^\^(\w+)$/.exec(text)?.[1];
+    const origin = { line, raw: text };
     if (marks !== undefined) {
-      const words = plainOf(heading);
-      // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
-      const isChapter = marks !== '#' && !isShortened(words, textLimit);
-      chapter = isChapter ? chapterOf(words.split(' › ')) : null;
-      open = null;
+      page.heading(marks === '#' ? '' : plainOf(heading), marks.length - 1, origin);
+      isPlaceDue = true;
     } else if (/^>(?: |$)/.test(text)) {
-      const passage = plainOf(text.replace(/^> ?/gm, ''));
-      add({ text: passage, isTruncated: isShortened(passage, textLimit), line, raw: text });
-    } else if (id !== undefined) change({ externalId: id });
+      add({ text: plainOf(text.replace(/^> ?/gm, '')), ...origin });
+    } else if (id !== undefined) page.change({ externalId: id });
     else if (isNoteAlone(text, blocks[index + 1])) {
       const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
-      const own = labelled(words)?.note ?? '';
-      const isTruncated = isShortened(own, textLimit);
-      add({ kind: 'note', text: own, externalId, isTruncated, line, raw: text });
+      add({ kind: 'note', text: labelled(words, true)?.note ?? '', externalId, ...origin });
     } else {
       const place = placeIn(text);
-      const label = labelled(text);
+      const label = labelled(text, true);
       const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
-      if (isAlone) add({ ...place, line, raw: text });
-      else if (!change(label ?? (isPlaceDue ? place : null)) && entries.length > 0)
-        problems.push({ line, raw: text });
+      const fields = label ?? (isPlaceDue ? place : null);
+      if (isAlone) add({ ...place, ...origin });
+      else if ((fields === null || !page.change(fields)) && page.entries.length > 0)
+        problems.push(origin);
       if (isAlone || label !== null || place !== null) isPlaceDue = false;
     }
   }
-  return { entries, problems };
+  return { entries: page.entries, problems };
 }

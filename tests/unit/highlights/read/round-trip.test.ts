@@ -7,7 +7,8 @@ import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { bring } from '../../../support/entries.ts';
-import type { Highlight } from '../../../../src/highlights/types.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
+import type { Entry, Highlight } from '../../../../src/highlights/types.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
@@ -22,6 +23,7 @@ const PRINTED = [...PLACED, 'minute', 'limitReached'] as const;
 const HELD = {
   markdown: [...PRINTED, 'externalId'],
   notion: PRINTED,
+  html: [...PRINTED, 'externalId'],
   csv: [...PLACED, 'date'],
   xlsx: [...PLACED, 'date'],
   notionCsv: [...PLACED, 'date'],
@@ -58,8 +60,11 @@ const AUTHORS = ['Anna Holm', 'Martin Luther King, Jr.', 'Per Lind', 'Ada Orlow'
 const COLORS = [null, null, 'pink', 'blue', 'yellow', 'red'] as const;
 
 function libraryFrom(format: Format, seed: number) {
-  // Notion's lists have commas between their items, and so its tags have none.
-  const named = format.startsWith('notion') ? TAGS.filter((tag) => !tag.includes(',')) : TAGS;
+  // Lists on one line have commas between their items, and so these tags have none.
+  const named =
+    format.startsWith('notion') || format === 'html'
+      ? TAGS.filter((tag) => !tag.includes(','))
+      : TAGS;
   const random = randomFrom(seed);
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const some = <T>(items: readonly T[], most: number) => [
@@ -88,7 +93,15 @@ function libraryFrom(format: Format, seed: number) {
   return { books: [book({ authors })], collections: [], highlights };
 }
 
-async function readBack(format: Format, locale: Locale, library: ExportLibrary) {
+async function readBack(
+  format: Format,
+  locale: Locale,
+  library: ExportLibrary,
+  {
+    limit: textLimit = null,
+    groupBy = 'chapter',
+  }: { limit?: number | null; groupBy?: 'chapter' | null } = {},
+) {
   const labels = exportLabels(
     JSON.parse(
       readFileSync(new URL(`../../../../i18n/${locale}/highlights.json`, import.meta.url), 'utf8'),
@@ -96,15 +109,15 @@ async function readBack(format: Format, locale: Locale, library: ExportLibrary) 
   );
   const document = buildDocument(
     library,
-    { ...defaultOptions, kinds: null, citationStyle: null, groupBy: 'chapter' },
-    { locale: regionalTag(locale), textLimit: null },
+    { ...defaultOptions, kinds: null, citationStyle: null, groupBy },
+    { locale: regionalTag(locale), textLimit },
   );
   const files = await exportFiles(format, document, labels, context);
   const file = files
     ? new TextEncoder().encode(files[0]?.text)
     : (await exportAs(format, document, labels, context)).bytes;
   const order = document.sections.flatMap(({ passages }) => passages.map(({ id }) => id));
-  return { ...(await readText(file)), order };
+  return { ...(await readText(file, textLimit === null ? {} : { textLimit })), order };
 }
 
 /** The fields of a passage or an entry that a format holds, in one form. */
@@ -175,8 +188,79 @@ test('a passage of two words without a place comes back to itself, under a title
   const library = { ...brought, books };
   const file = await readBack('markdown', 'en', library);
   const { library: after, report } = importFiles(library, [file]);
-  expect(report).toMatchObject({ added: 2, duplicates: 2 });
+  expect(report).toMatchObject({ known: 2, added: 0, duplicates: 0 });
   expect(after.books).toEqual(books);
   expect(after.highlights.map(shownFields)).toEqual(library.highlights.map(shownFields));
   expect(importFiles(after, [file]).library).toEqual(after);
+});
+
+/** Passages under headings that the reader made on the device, one with a note of its own. */
+function underHeadings() {
+  const book = entryBook({ title: 'The Dispossessed', authors: [author('Ursula K. Le Guin')] });
+  const at = (
+    location: number,
+    text: string,
+    note: string | null = null,
+    more: Partial<Entry> = {},
+  ) =>
+    newEntry(book, 'clippings', {
+      text,
+      note,
+      location: [location, location],
+      date: `2026-03-06T21:14:${location}`,
+      ...more,
+    });
+  const long = 'Like all walls it was ambiguous, two-faced. '.repeat(5).trim();
+  return bring([
+    at(10, 'Before any heading.'),
+    at(11, 'Anarres', '.h1'),
+    at(12, 'There was a wall.', 'a wall', { tags: ['wall'] }),
+    at(13, 'Urras', '.h1 .moon the other #world', { tags: ['far'] }),
+    at(14, long),
+    at(15, 'A note alone.', null, { kind: 'note' }),
+    at(16, 'And a page.', null, { kind: 'bookmark', text: '', note: 'marked' }),
+    at(17, long.replace('Like', 'As for'), '.h2'),
+    at(18, 'Below a long heading.'),
+  ]).library;
+}
+
+describe.each(RETURNING)('our %s, with headings that the reader made', (format) => {
+  test.each([null, 100])('and the limit %s, changes nothing where it came from', async (limit) => {
+    const library = underHeadings();
+    for (const groupBy of ['chapter', null] as const) {
+      const file = await readBack(format, 'en', library, { limit, groupBy });
+      expect(file.problems).toEqual([]);
+      const { library: after, isNothingNew } = importFiles(library, [file]);
+      expect(isNothingNew).toBe(true);
+      expect(after.highlights).toEqual(library.highlights);
+    }
+  });
+});
+
+test.each(['markdown', 'notion', 'html'] as const)(
+  '%s: a heading comes back with what stands below it',
+  async (format) => {
+    const file = await readBack(format, 'en', underHeadings());
+    const { library } = importFiles(emptyLibrary(), [file]);
+    expect(library.highlights.find(({ text }) => text === 'Urras')).toMatchObject({
+      note: '.h1 the other #world',
+      tags: expect.arrayContaining(['far', 'moon']) as string[],
+      location: [13, 13],
+    });
+    expect(library.highlights.map(({ chapter }) => chapter)).not.toContain('Urras');
+  },
+);
+
+test('what was added in the file is imported, what was deleted stays away', async () => {
+  const library = underHeadings();
+  const { entries } = await readBack('markdown', 'en', library);
+  const noted = entries.map((each) =>
+    each.text === 'Below a long heading.' ? { ...each, note: 'mine' } : each,
+  );
+  const { library: after } = importFiles(library, [{ entries: noted, problems: [] }]);
+  expect(after.highlights.find(({ text }) => text.startsWith('Below'))?.note).toBe('mine');
+  const [gone, ...highlights] = library.highlights;
+  const without = { ...library, highlights, deleted: gone ? [gone] : [] };
+  const again = importFiles(without, [{ entries, problems: [] }]);
+  expect(again.library.highlights).toEqual(highlights);
 });

@@ -1,0 +1,114 @@
+import { colorOf } from '../color-words.ts';
+import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
+import type { Library, LibraryHighlight } from '../library/model.ts';
+import { readNoteCommands } from '../library/note-commands.ts';
+import { allOf } from '../library/sources.ts';
+import { pushTo } from '../push-to.ts';
+import type { Entry, FileFormat } from '../types.ts';
+import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
+
+/** Pages that we export, on which a chapter may be a passage that the reader made a heading. */
+const OWN_PAGES = new Set<FileFormat>(['markdown', 'web-page']);
+
+const isOurs = ({ format }: Entry) => OWN_PAGES.has(format);
+
+/** What a page prints of a highlight: a bookmark's note as a note. */
+function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
+  const note = shownNote(highlight);
+  if (highlight.kind === 'bookmark' && note !== null) return { text: note, note: null };
+  return { text: shownText(highlight) || highlight.text, note };
+}
+
+/** Whether a printed text is a whole one, or the beginning at which a plan's limit cut it. */
+function isPrintOf(printed: string, whole: string): boolean {
+  if (normalizedText(printed) === normalizedText(whole)) return true;
+  const start = printed.replace(TRUNCATION_MARK, '');
+  return start !== printed && isBeginningOf(start, whole);
+}
+
+/** How much of a text finds its highlight. */
+const START = 24;
+const keyOf = (bookId: string, text: string) => `${bookId} ${bareText(text).slice(0, START)}`;
+
+/** Whether two facts are the same, where both are known. */
+export const agree = (a: Fact, b: Fact) => (a ?? b) === (b ?? a);
+type Fact = string | number | null | undefined;
+
+/** A page prints a date to the minute. */
+const MINUTE = 16;
+
+const isAtPlaceOf = (entry: Entry, { page, location, date }: LibraryHighlight) =>
+  agree(entry.page, page) &&
+  agree(entry.location?.[0], location?.[0]) &&
+  agree(entry.date?.slice(0, MINUTE), date?.slice(0, MINUTE));
+
+/** The highlight that an entry was exported from. */
+interface Original {
+  highlight: LibraryHighlight;
+  /** Whether the entry says nothing that the library does not say of it already, or of what was deleted. */
+  isRepeated: boolean;
+}
+
+function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
+  const note = readNoteCommands(entry.note).note;
+  // A tag with a comma comes back as two.
+  const tags = new Set(
+    shownTags(original).flatMap((tag) => [tag, ...tag.split(/, |、/)].map(tagKey)),
+  );
+  const { chapter, color } = entry;
+  return (
+    (note === null || isPrintOf(note, printedWords(original).note ?? '')) &&
+    entry.tags.every((tag) => tags.has(tagKey(tag))) &&
+    (color === null || color === shownColor(original)) &&
+    (chapter === null ||
+      original.chapter !== null ||
+      // The heading of a page whose passages stand by colour.
+      colorOf(chapter) === shownColor(original))
+  );
+}
+
+/**
+ * Finds the highlight that an entry of our own pages was exported from, if the text is still the same: by its id,
+ * which alone tells without a place and after the book was renamed, or else by its words and place.
+ */
+export function originalFinder(
+  library: Library,
+  entries: readonly Entry[],
+): (entry: Entry, bookId: string) => Original | undefined {
+  if (!entries.some(isOurs)) return () => undefined;
+  const all = allOf(library);
+  const byId = new Map(all.map((each) => [each.id, each]));
+  const byStart = new Map<string, LibraryHighlight[]>();
+  for (const each of all) pushTo(byStart, keyOf(each.bookId, printedWords(each).text), each);
+  return (entry, bookId) => {
+    if (!isOurs(entry)) return undefined;
+    const isSame = (each: LibraryHighlight) => isPrintOf(entry.text, printedWords(each).text);
+    const named = entry.externalId === null ? undefined : byId.get(entry.externalId);
+    if (named && isSame(named))
+      return { highlight: named, isRepeated: saysNothingNew(entry, named) };
+    const found = byStart
+      .get(keyOf(bookId, entry.text))
+      ?.find((each) => isSame(each) && isAtPlaceOf(entry, each) && saysNothingNew(entry, each));
+    return found && { highlight: found, isRepeated: true };
+  };
+}
+
+/**
+ * Takes from an entry of our own pages the chapters that are passages of the library which the reader marked as
+ * headings by `.h1` to `.h6`: there they are printed as chapters are.
+ */
+export function headingRemover(
+  library: Library,
+  entries: readonly Entry[],
+): (entry: Entry, bookId: string) => Entry {
+  const headings = new Set<string>();
+  const nameOf = (bookId: string, text: string) => `${bookId} ${normalizedText(text)}`;
+  if (entries.some((entry) => isOurs(entry) && entry.chapter !== null))
+    for (const { bookId, note, text } of allOf(library))
+      if (readNoteCommands(note).headingLevel !== null) headings.add(nameOf(bookId, text));
+  return (entry, bookId) => {
+    if (headings.size === 0 || entry.chapter === null || !isOurs(entry)) return entry;
+    const parts = entry.chapter.split(' > ').filter((part) => !headings.has(nameOf(bookId, part)));
+    return { ...entry, chapter: parts.join(' > ') || null };
+  };
+}

@@ -1,0 +1,96 @@
+import { newEntry } from '../../entry.ts';
+import { isShortened } from '../../export/shorten.ts';
+import type { Entry, EntryBook, FileFormat } from '../../types.ts';
+import { chapterOf } from '../fields.ts';
+import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
+import { columnsIn } from './our-table-words.ts';
+
+const itemsIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
+
+/**
+ * A line that begins with a word of ours and a colon: the note, the tags, the collections; null for any other.
+ * @param isMarkdown the line has escapes, and tags with their signs
+ */
+export function labelled(text: string, isMarkdown: boolean): Partial<Entry> | null {
+  const plain = isMarkdown ? plainOf : (line: string) => line;
+  const [, word = '', rest = ''] = /^([^:：]{1,20})[:：]\s*([\s\S]*)$/.exec(text) ?? [];
+  const [column] = columnsIn([plain(word)]).keys();
+  if (column === 'note') return { note: plain(rest) };
+  if (column === 'tags' && isMarkdown && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
+  const items = itemsIn(plain(rest));
+  if (column === 'collections') return { collections: items };
+  return column === 'tags' ? { tags: items } : null;
+}
+
+/** Where a part of a page stands in its file. */
+type Origin = Pick<Entry, 'line' | 'raw'>;
+
+/** The entries of a page that we exported, put together in the order in which it prints their parts. */
+export class PageEntries {
+  readonly entries: Entry[] = [];
+  readonly #format: FileFormat;
+  readonly #textLimit: number | undefined;
+  #book: EntryBook;
+  /** The chapter with the depth of its heading, and the one round it. */
+  #chapter: { name: string | null; depth: number; outer: string | null };
+  /** The last heading while nothing stands below it. */
+  #heading: Partial<Entry> | null = null;
+  #open: Entry | null = null;
+
+  constructor(format: FileFormat, book: EntryBook, textLimit: number | undefined) {
+    [this.#format, this.#textLimit, this.#book] = [format, textLimit, book];
+    this.#chapter = { name: null, depth: 0, outer: null };
+  }
+
+  /** Begins another book. */
+  book(book: EntryBook): void {
+    this.#book = book;
+    this.heading('', 0, { line: 1, raw: '' });
+  }
+
+  /**
+   * A heading below the book's title.
+   * @param depth 1 for a chapter; an empty one ends the chapter
+   */
+  heading(words: string, depth: number, origin: Origin): void {
+    const { name, depth: former, outer } = this.#chapter;
+    const isTruncated = isShortened(words, this.#textLimit);
+    this.#chapter = {
+      // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
+      name: isTruncated ? null : chapterOf(words.split(' › ')),
+      depth,
+      outer: depth > former ? name : depth === former ? outer : null,
+    };
+    const note = `.h${Math.min(Math.max(depth, 1), 6)}`;
+    this.#heading = words === '' ? null : { text: words, note, isTruncated, ...origin };
+    this.#open = null;
+  }
+
+  /** A passage, a note that stands alone, or a bookmark. */
+  add(fields: Partial<Entry>): void {
+    const { name: chapter } = this.#chapter;
+    const isTruncated = isShortened(fields.text ?? '', this.#textLimit);
+    this.#open = newEntry(this.#book, this.#format, { chapter, isTruncated, ...fields });
+    this.#heading = null;
+    this.entries.push(this.#open);
+  }
+
+  /**
+   * What stands below a passage. A chapter has nothing of its own: a heading with such a line is a passage that the
+   * reader marked as one by `.h1`, and what follows stands in the chapter round it.
+   * @returns whether there is anything above to which it belongs
+   */
+  change({ note, ...fields }: Partial<Entry>): boolean {
+    if (this.#heading !== null) {
+      this.#chapter = { ...this.#chapter, name: this.#chapter.outer };
+      this.add(this.#heading);
+    }
+    const open = this.#open;
+    if (open === null) return false;
+    const tags = [...open.tags, ...(fields.tags ?? [])];
+    Object.assign(open, fields, { tags });
+    const isHeading = note && /^\.h\d$/.test(open.note ?? '');
+    if (note !== undefined) open.note = isHeading ? `${open.note ?? ''} ${note}` : note;
+    return true;
+  }
+}
