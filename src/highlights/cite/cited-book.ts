@@ -5,7 +5,7 @@ import { naturalName, wholeName, type Name } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { parseName } from './parse-name.ts';
 import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
-import { titleLanguage } from './title-language.ts';
+import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
 
 /** What distinguishes a book from others cited in the same paper; not needed for a single book. */
@@ -95,8 +95,11 @@ export function citedBook(
   const { title, edition, lang: named } = titleParts(trimmedOrNull(book.title) ?? '');
   const texts = passages.map(({ text }) => text);
   const lang = trimmedOrNull(book.language)?.split('-')[0]?.toLowerCase() ?? named;
-  // What the book itself is written in; a paper's language says nothing of a title's capitals.
-  const own = lang ?? (titleLanguage(excerptOf(texts), '') || titleLanguage(title, ''));
+  const excerpt = excerptOf(texts);
+  // What the book itself is written in, by its passages if they leave no doubt, by its title, by a single word of
+  // them; a paper's language says nothing of a title's capitals.
+  const own =
+    lang ?? textLanguage(excerpt) ?? (titleLanguage(title, '') || titleLanguage(excerpt, ''));
   const titleLang = lang ?? (titleLanguage(title, own) || own || fallbackLang);
   const people = (role: 'author' | 'editor' | 'translator') =>
     namesOf(book.authors, role).map((name) => placeParticle(titleLang, name));

@@ -114,8 +114,10 @@ function hasOwnShape(word: string): boolean {
 }
 
 /**
- * The words of a title that texts use as names: with a capital in the middle of a sentence, and never
- * without one.
+ * The words of a title that texts use as names: with a capital in the middle of a sentence, and never without one,
+ * other than where a text names the book itself ("the Team Topologies way"). A name that no passage has and no list
+ * of this file is not known, and lowered: the titles that were changed are shown for the reader to check
+ * (`Citations.recasedTitles`).
  */
 export function namesIn(title: string, texts: Iterable<string>): Set<string> {
   const candidates = new Set(
@@ -124,7 +126,10 @@ export function namesIn(title: string, texts: Iterable<string>): Set<string> {
       .map((word) => word.toLowerCase().replace(/['’]s?$/, '')),
   );
   const names = new Set<string>();
-  for (const text of texts) {
+  // A title of one word is a name there as well.
+  const own = [title, title.split(/[:;]/, 1)[0] ?? ''].filter((each) => each.includes(' '));
+  for (const given of texts) {
+    const text = own.reduce((rest, each) => rest.replaceAll(each, ''), given);
     for (const { 0: word, index } of text.matchAll(WORD)) {
       const bare = word.toLowerCase().replace(/['’]s?$/, '');
       if (!candidates.has(bare)) continue;

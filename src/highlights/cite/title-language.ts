@@ -42,22 +42,47 @@ export function isPreposition(word: string, lang: string): boolean {
   return PREPOSITIONS[lang]?.split(' ').includes(first) ?? false;
 }
 
+/** How many function words of each language a text has; one of several languages counts in parts. */
+function countByLanguage(text: string): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const languages = LANGUAGES_OF.get(word) ?? [];
+    for (const lang of languages) {
+      found.set(lang, (found.get(lang) ?? 0) + 1 / languages.length);
+    }
+  }
+  return found;
+}
+
+/** The language of a text by its script, where that is one language's. */
+function scriptLanguage(text: string, fallback: string): string | null {
+  if (KANA.test(text)) return 'ja';
+  if (HAN.test(text)) return fallback === 'ja' ? 'ja' : 'zh';
+  return /\p{Script=Cyrillic}/u.test(text) ? 'ru' : null;
+}
+
+/** Function words that tell the language of a text, and how many times those of any other. */
+const TELLING = { words: 3, share: 2 };
+
+/**
+ * The language of passages where they leave no doubt: a sentence of Tolstoy's French does not make his book French.
+ * A primary language subtag of BCP 47; null in doubt.
+ */
+export function textLanguage(text: string): string | null {
+  const [first, second] = [...countByLanguage(text)].sort(([, a], [, b]) => b - a);
+  if (!first || first[1] < TELLING.words) return scriptLanguage(text, '');
+  return first[1] >= (second?.[1] ?? 0) * TELLING.share ? first[0] : null;
+}
+
 /**
  * Detects the language of a title by its function words; a primary language subtag of BCP 47.
  *
  * @param fallback decides a tie and a title without such words, unless its script cannot be that language's.
  */
 export function titleLanguage(title: string, fallback: string): string {
-  if (KANA.test(title)) return 'ja';
-  if (HAN.test(title)) return fallback === 'ja' ? 'ja' : 'zh';
-  if (/\p{Script=Cyrillic}/u.test(title)) return 'ru';
-  const found = new Map<string, number>();
-  for (const word of title.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    const languages = LANGUAGES_OF.get(word) ?? [];
-    for (const lang of languages) {
-      found.set(lang, (found.get(lang) ?? 0) + 1 / languages.length);
-    }
-  }
+  const written = scriptLanguage(title, fallback);
+  if (written !== null) return written;
+  const found = countByLanguage(title);
   const best = Math.max(...found.values());
   const winners = [...found].filter(([, count]) => count === best).map(([lang]) => lang);
   if (winners.length === 0) return /[^\P{L}a-z]/iu.test(title) && fallback === 'en' ? '' : fallback;
