@@ -5,10 +5,13 @@ import type { Book, Highlight } from '../types.ts';
 import type { ExportDocument, ExportLibrary, ExportPassage, ExportSection } from './document.ts';
 import { isQuote, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
-import { exportGroups } from './groups.ts';
+import { chapterPaths, exportGroups } from './groups.ts';
 import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
+
+/** In characters; a longer heading that the reader made names no place in a citation. */
+const HEADING_LIMIT = 80;
 
 /**
  * Selects, sorts, cites and, with a limit, shortens the passages to export. The preview and every file are made from
@@ -38,13 +41,17 @@ export function buildDocument(
     const quotes = new Set(ordered.filter(isQuote).map(({ id }) => id));
     const passages = ordered.map((highlight) => passageOf(highlight, options, names));
     const printed = exportGroups({ passages }, options.groupBy).flatMap((group) => group.passages);
+    const paths = chapterPaths({ passages });
     const first = printed.find(({ id, text }) => text !== '' && quotes.has(id));
     return {
       book,
       bibliography: citations && quotes.size > 0 ? citations.entry(book.id) : null,
       passages: passages.map((passage, index) => {
-        const highlight = ordered[index];
-        if (!citations || !highlight || !quotes.has(passage.id)) return passage;
+        const own = ordered[index];
+        if (!citations || !own || !quotes.has(passage.id)) return passage;
+        const path = paths.get(own.id) ?? '';
+        const isNamed = path !== '' && path.length <= HEADING_LIMIT;
+        const highlight = isNamed ? { ...own, chapter: path } : own;
         return {
           ...passage,
           citation: citations.passage(book.id, highlight, passage.id !== first?.id),

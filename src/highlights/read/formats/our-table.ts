@@ -110,6 +110,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       });
     books.set(key, book);
     const isTruncated = isShortened(known.text ?? '', textLimit);
+    // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
+    if (isShortened(known.chapter?.split(' > ').at(-1) ?? '', textLimit)) known.chapter = null;
     const row = rowOf(field, columns);
     const more = row && { row, externalId: row.id };
     entries.push(newEntry(book, 'csv', { ...known, ...more, isTruncated, line, raw }));

@@ -383,3 +383,25 @@ test('the list of sources names no book from which nothing is cited', () => {
   expect(noted.sections.map(({ bibliography }) => bibliography)).toEqual([null]);
   expect(only([{}], options).bibliography?.entries).toHaveLength(1);
 });
+
+test('a passage without a page is cited by the heading above it that the reader made', () => {
+  const at = (id: string, location: number, facts: Partial<Highlight>) =>
+    highlight({ id, location: [location, location], ...facts });
+  const from = {
+    books: [book({ title: 'The Republic', authors: ['Plato'] })],
+    collections: [],
+    highlights: [
+      at('h0', 1, { text: 'Before.' }),
+      at('h1', 2, { text: 'The Cave', note: '.h1' }),
+      at('h2', 3, { text: 'Below.' }),
+      at('h3', 4, { text: 'Very long. '.repeat(20).trim(), note: '.h1' }),
+      at('h4', 5, { text: 'Below that.' }),
+    ],
+  };
+  const options = { ...defaultOptions, citationStyle: 'apa' as const };
+  const [section] = buildDocument(from, options, { locale: 'en', textLimit: null }).sections;
+  const cited = section?.passages
+    .filter(({ headingLevel }) => headingLevel === null)
+    .map(({ citation }) => textOfRuns(citation ?? []));
+  expect(cited).toEqual(['(Plato, n.d.)', '(Plato, n.d., “The Cave” section)', '(Plato, n.d.)']);
+});
