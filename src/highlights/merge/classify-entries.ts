@@ -126,6 +126,15 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       continue;
     }
     const owner = known.get(source.id);
+    const original = originalOf(entry, book.current);
+    // An entry with a key was in the library before: what was taken out of the file since leaves it, too.
+    if (original?.isRepeated && (!owner || entry.externalId === null)) {
+      const { sourceId } = original.highlight;
+      classified.ids.delete(source.id);
+      if (classified.ids.has(sourceId)) classified.exactRepeats += 1;
+      classified.ids.add(sourceId);
+      continue;
+    }
     if (owner) {
       const former = source.details && sourceIn(owner, source.id);
       if (!former || !isChanged(former, source)) continue;
@@ -135,13 +144,6 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     }
     if (isPurged(purged, source, entry.book.title)) {
       classified.purgedCount += 1;
-      continue;
-    }
-    const original = originalOf(entry, book.current);
-    if (original?.isRepeated) {
-      classified.ids.delete(source.id);
-      if (classified.ids.has(original.highlight.sourceId)) classified.exactRepeats += 1;
-      classified.ids.add(original.highlight.sourceId);
       continue;
     }
     classified.addedCount += 1;
