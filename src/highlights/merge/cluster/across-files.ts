@@ -43,15 +43,20 @@ export function mayBeTruncatedThere(cut: Candidate, whole: Candidate): boolean {
   return a.page === null || b.page === null || overlap(a, b);
 }
 
+/** The same words marked in the same second are one mark, whatever their places. */
+export function isSameMark(a: Candidate, b: Candidate): boolean {
+  return (
+    a.time !== null && a.time === b.time && bareTextOf(a) !== '' && bareTextOf(a) === bareTextOf(b)
+  );
+}
+
 /**
  * Whether a passage lies inside a passage of another format: at an overlapping place if the places are comparable,
  * otherwise only if it is the same long text.
  */
 export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
+  if (isSameMark(part, whole)) return true;
   const [inner, outer] = [bareTextOf(part), bareTextOf(whole)];
-  // The same words marked in the same second are one mark, whatever their places.
-  if (inner === outer && inner !== '' && part.time !== null && part.time === whole.time)
-    return true;
   if (inner === outer && textWeight(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
   if (!haveKindlePlaces(part, whole) || !overlap(part.source, whole.source)) return false;
   const byPageOnly = part.source.location === null || whole.source.location === null;
@@ -74,7 +79,10 @@ export class PassageIndex<Item> {
   constructor(candidates: readonly Candidate[]) {
     this.places = new PlaceIndex(candidates.some(({ source }) => lacksLocation(source)));
     const [first] = candidates;
-    const isMixed = candidates.some(({ source }) => source.format !== first?.source.format);
+    // KOReader's own file counts screens where its exports may have pages.
+    const isMixed = candidates.some(
+      ({ source }) => source.format !== first?.source.format || source.format === 'koreader',
+    );
     this.texts = isMixed ? new Map<string, Item[]>() : null;
     this.starts = candidates.some(isTruncated) ? new Map<string, Item[]>() : null;
   }

@@ -17,6 +17,7 @@ import type { Source } from '../../library/model.ts';
 import {
   haveSameWords,
   isPartAcrossFiles,
+  isSameMark,
   mayBeTruncatedThere,
   PassageIndex,
 } from './across-files.ts';
@@ -57,7 +58,10 @@ function isPassagePart(part: Candidate, whole: Candidate): boolean {
   if (part.isHeading && !whole.isHeading && part.text !== whole.text) return false;
   if (part.source.format !== whole.source.format) return isPartAcrossFiles(part, whole);
   const byPageOnly = whole.source.location === null || part.source.location === null;
-  return isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source);
+  return (
+    (isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source)) ||
+    (part.source.format === 'koreader' && isSameMark(part, whole))
+  );
 }
 
 function isCorrectionOf(candidate: Candidate, wider: Candidate): boolean {

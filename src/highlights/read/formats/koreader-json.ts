@@ -18,6 +18,20 @@ function documentsIn(text: string): JsonRecord[] {
   });
 }
 
+/** Documents whose pages are the book's own, by the ends of their names. */
+const FIXED_PAGES = /\.(?:pdf|djvu?|cb[rtz7]|xps|oxps|tiff?)$/i;
+
+/**
+ * The page that the book prints is a text there (`pageref`), the program's own count a number (`pageno`): in a document
+ * without fixed pages it counts screens, as `pageOf` of its own file has it. An older export does not name the document,
+ * and so its number may be either.
+ */
+function placeOf(page: unknown, file: string): Pick<Entry, 'page' | 'location'> {
+  const isScreen = typeof page === 'number' && file !== '' && !FIXED_PAGES.test(file);
+  if (isScreen && Number.isSafeInteger(page)) return { page: null, location: [page, page] };
+  return { page: textOrNull(textOf(page)), location: null };
+}
+
 /**
  * Reads one book or several as KOReader exports them. The line of an entry is its number in the file.
  * @throws ReadError `unreadable` when the text is cut off
@@ -26,7 +40,7 @@ export function readKoreaderJson(text: string): ParsedFile {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   let line = 0;
-  for (const { title, author, entries: items } of documentsIn(text)) {
+  for (const { title, author, file, entries: items } of documentsIn(text)) {
     const authors = textOf(author).split('\n').flatMap(readAuthors);
     const book = entryBook({ title: textOf(title), authors });
     for (const value of listIn(items)) {
@@ -42,7 +56,7 @@ export function readKoreaderJson(text: string): ParsedFile {
         newEntry(book, 'koreader', {
           ...passageOrNote(passage, note),
           ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
-          page: textOrNull(textOf(item['page'])),
+          ...placeOf(item['page'], textOf(file)),
           chapter: chapterOf([textOf(item['chapter'])]),
           color: colorOf(textOf(item['color'])),
           date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import type { ReadFile } from '../../../../src/highlights/read/read-file.ts';
@@ -100,6 +101,19 @@ describe('what KOReader exports', () => {
       'Ada Orlow',
       'Per Lindqvist',
     ]);
+  });
+
+  test.each([
+    ['a count of screens', 'harbour.epub', 12, null, [12, 12]],
+    ['a page that the book prints', 'harbour.epub', '12', '12', null],
+    ['a page of a document that has them', 'harbour.pdf', 12, '12', null],
+    ['a number of an older export, which names no document', undefined, 12, '12', null],
+  ])('as JSON, with %s', async (_, file, page, printed, location) => {
+    const entries = [{ drawer: 'lighten', page, text: 'Ships wait.', time: 1_709_700_000 }];
+    const content = JSON.stringify({ title: 'The Harbour', file, entries, version: 'json/1.0.0' });
+    const read = await readText(content);
+    expect(read.format).toBe('koreader');
+    expect(read.entries).toMatchObject([{ page: printed, location }]);
   });
 
   test('several books in one file', async () => {
@@ -233,4 +247,14 @@ test('a bookmark of the older form keeps its place: what the book prints as a pa
     ['bookmark', null, [33, 33]],
     ['bookmark', '38', null],
   ]);
+});
+
+test('a mark that one of its files has on a page and another on a screen is one', () => {
+  const book = entryBook({ title: 'The Harbour' });
+  const mark = { text: 'Ships wait.', date: '2024-03-05T16:46:00' };
+  const entries = [{ page: '12' }, { location: [40, 40] as [number, number] }].map((place) =>
+    newEntry(book, 'koreader', { ...mark, ...place }),
+  );
+  const { library } = importFiles(emptyLibrary(), [{ entries, problems: [] }]);
+  expect(library.highlights).toHaveLength(1);
 });
