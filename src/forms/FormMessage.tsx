@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messageClass } from '../ui/form-classes.ts';
+import type { FormError } from './form-error.ts';
 import { type FormLabels, errorText } from './labels.ts';
-import type { FormError } from './use-form.ts';
 
 interface Props {
   error: FormError | null;

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { type ErrorKey, errorKey } from '../api/error-keys.ts';
 import { HttpError, ValidationError } from '../api/errors.ts';
 import { onReturn } from '../lib/browser/navigate.ts';
 import type { FieldProblem } from '../lib/shared/field-rules.ts';
+import { type FormError, formErrorOf } from './form-error.ts';
 import { type FormLabels, problemText } from './labels.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
@@ -20,12 +20,6 @@ export interface FormSettings<Name extends string> {
   send: (values: Values<Name>, form: HTMLFormElement) => Promise<unknown>;
   /** Keeps the form busy after success, until the next page loads. */
   navigatesAway?: boolean;
-}
-
-export interface FormError {
-  key: ErrorKey;
-  /** Whole seconds to wait, where the backend says. */
-  retryAfter?: number | undefined;
 }
 
 export interface FormState<Name extends string> {
@@ -59,8 +53,7 @@ function readError<Name extends string>(
       if (name) problems[name] = problem;
     }
   }
-  const retryAfter = error instanceof HttpError ? error.retryAfter : undefined;
-  return { problems, error: { key: errorKey(error), retryAfter } };
+  return { problems, error: formErrorOf(error) };
 }
 
 /** What a `Form` shows and does. */

@@ -26,13 +26,15 @@ interface Options {
 
 /**
  * Post-processes Astro's output: checks links, trims the policies, writes host files and the service worker, compresses.
- * Has to be the last integration, to see every file. A build that fails leaves no output.
+ * Has to be the last integration, to see every file. A build that fails leaves no output; one that is killed may.
  * @throws {Error} when a link is dead
  */
 export function postbuild(options: Options): AstroIntegration {
   let site = '';
   let root: URL;
   let output: URL;
+  /** Astro has no hook for a failed build, whose partial output must not be served. */
+  const removeOutput = (): void => rmSync(output, { recursive: true, force: true });
   return {
     name: 'postbuild',
     hooks: {
@@ -41,11 +43,8 @@ export function postbuild(options: Options): AstroIntegration {
         root = config.root;
         output = config.outDir;
       },
-      // Astro has no hook for a failed build, whose partial output must not be served.
       'astro:build:start': () => {
-        process.once('exit', (code) => {
-          if (code !== 0) rmSync(output, { recursive: true, force: true });
-        });
+        process.once('exit', removeOutput);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
@@ -72,6 +71,7 @@ export function postbuild(options: Options): AstroIntegration {
           const compressed = await compressFolder(folder, inRoot('./.cache/compress/'));
           logger.info(`${compressed.files} files compressed, ${compressed.fresh} of them new`);
         }
+        process.off('exit', removeOutput);
       },
     },
   };

@@ -119,7 +119,7 @@ test('what was typed into the search of the questions stays', async ({ page }) =
   await expect(page.locator('main details[hidden]')).not.toHaveCount(0);
 });
 
-test('what was typed into the home page’s library is found, and given up leaves it as it was', async ({
+test('what was typed into the home page’s library is found, and choosing a book empties the field', async ({
   page,
 }) => {
   const arrive = await holdScripts(page);
@@ -127,9 +127,13 @@ test('what was typed into the home page’s library is found, and given up leave
   const library = page.getByRole('form', { name: home.hero.still });
   const passages = library.locator('mark');
   const before = await passages.allTextContents();
+  const title = await library.getByRole('radio', { checked: true }).inputValue();
   await library.getByRole('searchbox').fill('dreary');
   arrive();
   await expect(passages).toContainText(['dreary']);
-  await library.getByRole('searchbox').fill('');
+  await library.getByRole('radio').last().check({ force: true });
+  await expect(library.getByRole('searchbox')).toHaveValue('');
+  await expect(passages).not.toContainText(['dreary']);
+  await library.getByRole('radio', { name: title }).check({ force: true });
   await expect(passages).toHaveText(before);
 });

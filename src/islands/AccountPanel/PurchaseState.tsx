@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing.ts';
-import { errorKey } from '../../api/error-keys.ts';
+import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { PurchaseTexts } from '../../forms/labels.ts';
-import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { factActionClass, messageClass } from '../../ui/form-classes.ts';
@@ -31,7 +30,7 @@ export function PurchaseState({ purchase, lang, labels }: Props) {
     } catch (thrown) {
       const known = billingProblem(thrown);
       setProblem(known);
-      if (!known) setError({ key: errorKey(thrown) });
+      if (!known) setError(formErrorOf(thrown));
     }
     // The back/forward cache may restore this page as it is now.
     setBusy(false);

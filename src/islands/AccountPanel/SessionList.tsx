@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { errorKey } from '../../api/error-keys.ts';
 import { HttpError } from '../../api/errors.ts';
 import type { AccountSession, User } from '../../api/auth.ts';
+import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
-import type { FormError } from '../../forms/use-form.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
 import { factActionClass } from '../../ui/form-classes.ts';
@@ -43,8 +42,7 @@ export function SessionList({ user, lang, labels }: Props) {
       await account.endSessions(id);
     } catch (failure) {
       // 404: the session has ended already.
-      if (!(failure instanceof HttpError && failure.status === 404))
-        setError({ key: errorKey(failure) });
+      if (!(failure instanceof HttpError && failure.status === 404)) setError(formErrorOf(failure));
     }
     await load();
   };

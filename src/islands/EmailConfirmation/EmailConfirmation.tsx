@@ -46,7 +46,7 @@ export function EmailConfirmation({ paths, labels }: Props) {
   if (view === 'interrupted') {
     return (
       <div className="mt-7 grid max-w-form gap-5">
-        <FormMessage error={{ key: confirmation.error }} labels={labels} />
+        <FormMessage error={confirmation.error} labels={labels} />
         <button type="button" className={button('primary')} onClick={confirmation.retry}>
           {labels.account.retry}
         </button>

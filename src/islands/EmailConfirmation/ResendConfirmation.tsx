@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { checkEmail } from '../../lib/shared/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
@@ -16,15 +16,12 @@ interface Props {
 
 /** Resends the confirmation mail. */
 export function ResendConfirmation({ email, labels }: Props) {
-  const [sentTo, setSentTo] = useState<string>();
   const form = useForm({
     names: ['email'],
     labels,
     check: (values) => ({ email: checkEmail(values.email) }),
-    send: async (values) => {
-      await account.sendEmailConfirmation({ email: values.email.trim() }, returnPath());
-      setSentTo(values.email);
-    },
+    send: ({ email: address }) =>
+      account.sendEmailConfirmation({ email: address.trim() }, returnPath()),
   });
   // Must not overwrite what was typed before hydration.
   useEffect(() => {
@@ -37,7 +34,7 @@ export function ResendConfirmation({ email, labels }: Props) {
       form={form}
       labels={labels}
       action={labels.confirm.again}
-      after={<FormStatus>{form.isDone && sentTo && labels.confirm.sent}</FormStatus>}
+      after={<FormStatus>{form.isDone && labels.confirm.sent}</FormStatus>}
     >
       <EmailField {...form.field('email')} />
     </Form>

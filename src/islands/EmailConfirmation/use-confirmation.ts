@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type ErrorKey, errorKey } from '../../api/error-keys.ts';
 import { ValidationError } from '../../api/errors.ts';
+import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
@@ -11,7 +11,7 @@ import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
  */
 export type Confirmation =
   | { view: 'asked' | 'checking' | 'password' | 'done' | 'failed' }
-  | { view: 'interrupted'; error: ErrorKey };
+  | { view: 'interrupted'; error: FormError };
 
 /** Confirms the address. */
 async function confirmWith(code: string, password?: string): Promise<Confirmation> {
@@ -29,9 +29,9 @@ async function confirm(code: string): Promise<Confirmation> {
     const isAsked =
       error instanceof ValidationError && error.fields.some(({ field }) => field === 'password');
     if (isAsked) return { view: 'password' };
-    const key = errorKey(error);
-    const isFinal = key === 'confirmation' || key === 'fields';
-    return isFinal ? { view: 'failed' } : { view: 'interrupted', error: key };
+    const shown = formErrorOf(error);
+    const isFinal = shown.key === 'confirmation' || shown.key === 'fields';
+    return isFinal ? { view: 'failed' } : { view: 'interrupted', error: shown };
   }
 }
 

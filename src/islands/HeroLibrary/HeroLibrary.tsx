@@ -37,7 +37,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The form's values. */
+/** The form's values; the workspace reads the query, in all books. */
 type FormValues = Record<'q' | 'title', string>;
 
 /** Passages that fit. */
@@ -48,6 +48,7 @@ export function HeroLibrary(props: Props) {
   const { labels, sample, workspace, books, title } = props;
   const { file, marks } = sample;
   const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [find, setFind] = useState<FindPassages | null>(null);
   const [chosen, setChosen] = useState({ query: '', title });
   const [isDropTarget, setIsDropTarget] = useState(false);
@@ -75,6 +76,11 @@ export function HeroLibrary(props: Props) {
       });
   }, [isAsked, chosen, file, marks]);
 
+  const openBook = (opened: string): void => {
+    // What was searched for is no longer shown.
+    search.current!.value = '';
+    setChosen({ query: '', title: opened });
+  };
   const hold = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -111,6 +117,7 @@ export function HeroLibrary(props: Props) {
             className="pointer-events-none relative start-3 -me-8 size-5"
           />
           <input
+            ref={search}
             type="search"
             name="q"
             className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 ps-10 pe-3 placeholder:text-ink-muted hover:border-ink"
@@ -138,7 +145,7 @@ export function HeroLibrary(props: Props) {
                 className="sr-only"
                 value={each}
                 defaultChecked={each === title}
-                onChange={() => setChosen({ query: '', title: each })}
+                onChange={() => openBook(each)}
               />
               {each}
             </label>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type BillingProblem, billingProblem } from '../../api/billing.ts';
-import { errorKey } from '../../api/error-keys.ts';
-import type { FormError } from '../../forms/use-form.ts';
+import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { onReturn } from '../../lib/browser/navigate.ts';
 import { PAY_NOW, type PlanOrder } from '../../lib/shared/plan-request.ts';
@@ -49,7 +48,7 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
       const problem = billingProblem(thrown);
       // Bought in another tab or browser.
       if (problem === 'owned') await session.refresh();
-      setAttempt({ ...IDLE, problem, error: problem ? null : { key: errorKey(thrown) } });
+      setAttempt({ ...IDLE, problem, error: problem ? null : formErrorOf(thrown) });
     }
   }, [order]);
 

@@ -11,7 +11,7 @@ import { importFilesOf } from '../../stores/import/run-import.ts';
 import { show, $view } from '../../stores/library/current-view.ts';
 import { withoutConditions } from '../../stores/library/view.ts';
 import { $history } from '../../stores/library/edit-history.ts';
-import { removeLibrary } from '../../stores/library/remove-library.ts';
+import { removeLibrary } from '../../stores/remove-library.ts';
 import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';
 import { menuItemClass } from '../shared/shared-classes.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deletedHighlights, purgeDeleted } from '../../highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { forgetReport } from '../../stores/import/last-report.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -16,6 +17,8 @@ export function DeletedBar({ library }: { library: Library }) {
   const empty = () => {
     setIsAsking(false);
     changeLibrary(purgeDeleted);
+    // Both have the texts of what was deleted.
+    forgetReport();
   };
   return (
     <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">

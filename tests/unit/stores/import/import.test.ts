@@ -103,7 +103,7 @@ describe('the report of the last import', () => {
 
   test('goes with the library', async () => {
     await page.startImport([small]);
-    const { removeLibrary } = await import('../../../../src/stores/library/remove-library.ts');
+    const { removeLibrary } = await import('../../../../src/stores/remove-library.ts');
     removeLibrary();
     expect(page.$hasReport.get()).toBe(false);
     expect(await (await nextPage()).lastReport()).toBeNull();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import * as keys from '../../../../src/lib/shared/storage-keys.ts';
+import * as keys from '../../../src/lib/shared/storage-keys.ts';
 
 /** The keys of the workspace: settings, services, and what leads back to it. */
 const ofWorkspace = {
@@ -17,9 +17,9 @@ test('with the library goes all that the workspace has stored', async () => {
   vi.stubEnv('SSR', false);
   for (const [key, value] of Object.entries(ofWorkspace)) localStorage.setItem(key, value);
   sessionStorage.setItem(keys.CONNECTING_KEY, '{"name":"dropbox","verifier":"secret"}');
-  const { openLibrary } = await import('../../../../src/stores/library/library.ts');
-  const { removeLibrary } = await import('../../../../src/stores/library/remove-library.ts');
-  const { $shelfOrder } = await import('../../../../src/stores/library/shelf-order.ts');
+  const { openLibrary } = await import('../../../src/stores/library/library.ts');
+  const { removeLibrary } = await import('../../../src/stores/remove-library.ts');
+  const { $shelfOrder } = await import('../../../src/stores/library/shelf-order.ts');
   expect($shelfOrder.get()).toBe('newest');
   await openLibrary();
   removeLibrary();
