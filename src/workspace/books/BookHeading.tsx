@@ -27,7 +27,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         // Passages pass below it, and the boxes that select them beside it, into a fade that can be pressed through; a form
         // begins where the fade ends. On a phone the authors stand close below.
         isSticky
-          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-7 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:mb-0 max-md:after:h-2 lg:-ms-8 lg:ps-8'
+          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-7 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:mb-0 max-md:after:h-2 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
           : 'pt-7 pb-2 max-md:flex-wrap'
       }`}
     >

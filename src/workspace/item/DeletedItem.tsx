@@ -12,6 +12,7 @@ import {
   marginClass,
   marginWidthClass,
   passageClass,
+  positionClass,
   textClass,
 } from './item-classes.ts';
 import { Position } from './Position.tsx';
@@ -49,7 +50,9 @@ export function DeletedItem({ highlight, book }: Props) {
         <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
           {book.title || labels.file.untitled}
         </p>
-        <Position highlight={highlight} />
+        <div className={positionClass}>
+          <Position highlight={highlight} />
+        </div>
         {note !== null && (
           <p
             className="line-clamp-8 self-stretch border-s border-rule ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap text-ink-muted"

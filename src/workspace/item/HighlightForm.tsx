@@ -23,6 +23,7 @@ import {
   groundClass,
   itemClass,
   marginWidthClass,
+  positionClass,
   textClass,
 } from './item-classes.ts';
 import { TextConflict } from './TextConflict.tsx';
@@ -137,7 +138,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               </QuietButton>
             )}
           </div>
-          <div className={`max-md:hidden ${marginWidthClass}`}>
+          <div className={`max-md:hidden ${marginWidthClass} ${positionClass}`}>
             <Position highlight={highlight} />
           </div>
         </div>

@@ -16,14 +16,14 @@ import { useLongPress } from './use-long-press.ts';
 const NAME_LENGTH = 60;
 
 /** From tablets on the actions are in the line of the position. */
-const actedTextClass = 'md:static lg:pb-3';
+const actedTextClass = 'md:static';
 
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 justify-center';
 
-/** The background extends past the text on both sides. It is grey, because strokes have colours. */
+/** The background extends past text and margin on both sides. It is grey, because strokes have colours. */
 const selectedClass =
-  'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 max-lg:before:-inset-x-3 dark:before:bg-ink/7 forced-colors:outline-2 forced-colors:-outline-offset-2';
+  'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 before:-end-3 max-lg:before:-start-3 dark:before:bg-ink/7 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';

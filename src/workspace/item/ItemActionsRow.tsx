@@ -23,17 +23,17 @@ type Props = ItemProps & {
 interface Action {
   icon: IconName;
   label: string;
-  /** Has a button of its own on devices with hover; the menu has all actions. */
+  /** Has a button of its own on wide screens with a mouse, on which the menu has it, too. */
   isQuick?: boolean;
   run: () => void;
 }
 
 /**
- * At the end of the passage's first line, in the margin; on phones below the text. The icons, not their touch areas, align
- * with the edge.
+ * On the row's lower edge, where no position and hardly a note is; for touch beside the position, on phones below the
+ * text. The icons, not their touch areas, align with the edge.
  */
 const ofTextClass =
-  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-0.5 max-md:pointer-coarse:-mt-2 md:max-lg:top-2.5 lg:top-2 lg:pointer-coarse:-end-3';
+  'z-1 max-lg:-end-3 max-md:top-full max-md:-mt-0.5 max-md:pointer-coarse:-mt-2 md:max-lg:top-2.5 lg:pointer-coarse:top-2 lg:pointer-coarse:-end-3 lg:pointer-fine:-bottom-5';
 const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:pointer-coarse:-end-3';
 
 /** Where there are several: raised, since they belong to one passage. */
@@ -76,11 +76,7 @@ export function ItemActionsRow(props: Props) {
       isQuick: true,
       run: edit('tag'),
     },
-    {
-      icon: 'collection',
-      label: labels.item.addToCollection,
-      run: edit('collection'),
-    },
+    { icon: 'collection', label: labels.item.addToCollection, run: edit('collection') },
     { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy([id]) },
     isQuote(highlight) && {
       icon: 'cite',

@@ -6,7 +6,7 @@ import { $typedTags } from '../../stores/library/typed-tags.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
-import { marginClass, marginWidthClass } from './item-classes.ts';
+import { marginClass, marginWidthClass, positionClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { Position } from './Position.tsx';
 
@@ -25,8 +25,7 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
-      {/* Beside the tools, which come with the pointer. */}
-      <div className={kind === 'bookmark' ? '' : 'lg:pointer-fine:pe-33'}>
+      <div className={kind === 'bookmark' ? '' : positionClass}>
         <Position highlight={highlight} />
       </div>
       {note !== null && (

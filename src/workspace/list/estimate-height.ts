@@ -3,7 +3,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** Pixels, roughly as in the style sheets: each item is measured once it is rendered. */
 const LINE = 29;
-const FRAME = 36;
+const FRAME = 24;
 /** The position below a passage, without a margin column. */
 const PLACE = 26;
 /** The line of tags and collections. */

@@ -4,7 +4,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { fill } from '../../lib/shared/fill.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../stores/library/view.ts';
-import { columnsClass, marginWidthClass, textClass } from '../item/item-classes.ts';
+import { columnsClass, marginWidthClass, positionClass, textClass } from '../item/item-classes.ts';
 import { Position } from '../item/Position.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ResultSection } from './ResultSection.tsx';
@@ -32,14 +32,11 @@ export function ResultContext({ library, highlight, sort }: Props) {
     .filter((each) => each !== highlight);
   return (
     near.length > 0 && (
-      <div data-around className="max-w-256 pb-10 lg:ps-4">
+      <div data-around className="pb-10 lg:ps-4">
         <ResultSection title={labels.search.around}>
           <ul className="divide-y divide-rule border-t border-rule">
             {near.map((each) => (
-              <li
-                key={each.id}
-                className={`flex flex-col gap-x-8 gap-y-1.5 py-3 lg:pe-4 ${columnsClass}`}
-              >
+              <li key={each.id} className={`flex flex-col gap-x-8 gap-y-1.5 py-3 ${columnsClass}`}>
                 <blockquote
                   className={`${textClass} line-clamp-3 font-serif leading-relaxed text-ink-muted`}
                   dir="auto"
@@ -47,7 +44,7 @@ export function ResultContext({ library, highlight, sort }: Props) {
                 >
                   {shownText(each)}
                 </blockquote>
-                <div className={marginWidthClass}>
+                <div className={`${marginWidthClass} ${positionClass}`}>
                   <Position highlight={each} />
                 </div>
               </li>
