@@ -14,9 +14,9 @@ interface Props {
 export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   const { labels } = useTexts();
   return (
-    // Five columns, so that no colour is left alone in a row.
+    // Otherwise five columns, so that no colour is left alone in a row.
     <div
-      className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 ${isRow ? 'md:grid-cols-9' : ''}`}
+      className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 lg:pointer-fine:grid-cols-9 lg:pointer-fine:gap-1.5 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"
       aria-label={labels.collection.color}
     >

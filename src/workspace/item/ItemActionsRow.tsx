@@ -23,7 +23,7 @@ type Props = ItemProps & {
 interface Action {
   icon: IconName;
   label: string;
-  /** Has a button of its own on wide screens with a mouse, on which the menu has it, too. */
+  /** Has a button of its own on wide screens with a mouse, and there no entry in the menu. */
   isQuick?: boolean;
   run: () => void;
 }
@@ -53,7 +53,7 @@ const shownInFocusClass =
 const quickActionClass =
   'lg:size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
-/** The actions of a highlight: a menu with all of them, and buttons for the usual ones. */
+/** The actions of a highlight: buttons for the usual ones where they fit, and a menu with the others. */
 export function ItemActionsRow(props: Props) {
   const { library, highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
   const { id, sourceId, note, isNoteEdited, merged } = highlight;
@@ -113,6 +113,7 @@ export function ItemActionsRow(props: Props) {
       key={action.label}
       icon={action.icon}
       isFinal={action === remove}
+      className={action.isQuick ? 'lg:pointer-fine:hidden' : ''}
       onPress={action.run}
     >
       {action.label}
@@ -147,7 +148,7 @@ export function ItemActionsRow(props: Props) {
           {(close) => (
             <>
               <ul>{list.map(entry)}</ul>
-              <div className="mt-1.5 border-t border-rule px-3 pt-3 pb-1.5">
+              <div className="mt-1.5 border-t border-rule px-3 pt-3 pb-1.5 lg:pointer-fine:px-2">
                 <ColorChoice
                   color={shownColor(highlight)}
                   onChoose={(next) => {

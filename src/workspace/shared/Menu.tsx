@@ -55,7 +55,7 @@ function Panel({
       <div
         ref={panel}
         data-menu
-        className={`absolute z-25 w-max max-w-72 min-w-48 scroll-my-18 rounded-lg border border-rule bg-sheet p-1.5 box-shadow-sheet has-[>dialog]:opacity-0 sm:max-w-80 ${places[place]}`}
+        className={`absolute z-25 w-max max-w-72 min-w-48 scroll-my-18 rounded-lg border border-rule bg-sheet p-1.5 box-shadow-sheet has-[>dialog]:opacity-0 sm:max-w-84 ${places[place]}`}
       >
         {children(close)}
       </div>

@@ -10,7 +10,7 @@ export const iconButtonClass =
 
 /** A row of a menu. */
 export const menuItemClass =
-  'flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 text-start text-sm focus-within:bg-surface-2 hover:bg-surface-2 pointer-coarse:min-h-11';
+  'flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-md px-3 py-1.5 text-start text-sm focus-within:bg-surface-2 hover:bg-surface-2 pointer-coarse:min-h-11';
 
 /** Enlarges a small control's touch area into the gaps around it. */
 export const reachClass =
