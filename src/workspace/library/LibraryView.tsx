@@ -127,8 +127,11 @@ export function LibraryView({ library: stored }: Props) {
             onTags={() => setPanel('tags')}
           />
         </div>
-        {/* The page's scroll padding would leave a gap below the bar. */}
-        <div ref={column} className="min-w-0 grow -scroll-mt-8 pt-2 pb-32">
+        {/* The page's scroll padding would leave a gap below the bar. The selection bar ends a short list at the window's edge, too. */}
+        <div
+          ref={column}
+          className="min-w-0 grow -scroll-mt-8 flex-col pt-2 pb-32 lg:has-[[data-selection]]:flex lg:has-[[data-selection]]:min-h-below-bar lg:has-[[data-selection]]:pb-4"
+        >
           {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
           <ActiveFilters library={library} view={view} />
           {isDeletedShown && <DeletedBar library={library} />}
@@ -152,15 +155,15 @@ export function LibraryView({ library: stored }: Props) {
           {hasQuery && only && (
             <ResultContext library={library} highlight={only} sort={view.sort} />
           )}
+          <SelectionBar
+            library={library}
+            shown={shown}
+            selection={selection}
+            onExport={() => setPanel('export')}
+            onEmptied={() => search.current?.focus()}
+          />
         </div>
       </div>
-      <SelectionBar
-        library={library}
-        shown={shown}
-        selection={selection}
-        onExport={() => setPanel('export')}
-        onEmptied={() => search.current?.focus()}
-      />
       <Panels
         library={library}
         view={view}

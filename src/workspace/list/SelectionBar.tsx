@@ -28,11 +28,18 @@ interface Props {
   onEmptied: () => void;
 }
 
-/** A menu takes an equal share of the bar on small screens. */
-const wideToolClass = `${toolClass} max-lg:w-full`;
+/** A usual action: beside the shelf of a small window only its icon fits. */
+const usualToolClass = `${toolClass} lg:max-xl:*:[span]:sr-only`;
 
-/** An action that moves into the menu on small screens; on medium ones only its icon fits. */
-const deskToolClass = `${toolClass} max-lg:hidden lg:max-xl:*:[span]:sr-only`;
+/** A menu takes an equal share of the bar on small screens. */
+const wideToolClass = `${usualToolClass} max-lg:w-full`;
+
+/** An action that moves into the menu on small screens, and shows its icon alone on medium ones. */
+const deskToolClass = `${toolClass} max-lg:hidden lg:max-2xl:*:[span]:sr-only`;
+
+/** Over the end of the list and the boxes beside it, which fade out behind it. */
+const fadeClass =
+  'lg:pointer-events-none lg:sticky lg:bottom-0 lg:z-16 lg:-ms-8 lg:-me-3 lg:mt-auto lg:bg-linear-to-t lg:from-surface lg:from-60% lg:pt-8 lg:pb-4';
 
 /** Sets the buttons apart that end or delete the selection. */
 const Gap = () => (
@@ -80,147 +87,155 @@ export function SelectionBar(props: Props) {
   const hasMore = tags.length + collections.length > 0;
 
   return (
-    <div
-      data-selection
-      className={`${toolBarClass} z-16 bg-sheet lg:fixed lg:inset-x-0 lg:bottom-4 lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:box-shadow-low`}
-      role="region"
-      aria-label={labels.export.selected}
-    >
-      <button type="button" className={toolClass} onClick={selection.clear}>
-        <Icon name="close" />
-        <span className="lg:hidden" aria-hidden="true">
-          {ids.length}
-        </span>
-        <span className="max-lg:sr-only">{counted}</span>{' '}
-        <span className="sr-only">{labels.selection.none}</span>
-      </button>
-      <Gap />
-      <Menu
-        label={labels.filter.tag}
-        icon="tag"
-        className={wideToolClass}
-        place="selection"
-        shortcut="t"
+    <div className={fadeClass}>
+      <div
+        data-selection
+        className={`${toolBarClass} z-16 bg-sheet lg:pointer-events-auto lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:box-shadow-low`}
+        role="region"
+        aria-label={labels.export.selected}
       >
-        {(close) => (
-          <TagInput
-            library={library}
-            target={ids.join()}
-            taken={[]}
-            isAbove
-            onAdd={(tag) => changeLibrary((before) => addTag(before, ids, tag))}
-            onEnd={close}
-          />
-        )}
-      </Menu>
-      <Menu
-        label={labels.filter.collection}
-        icon="collection"
-        className={wideToolClass}
-        place="selection"
-        shortcut="l"
-      >
-        {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
-      </Menu>
-      <button type="button" className={toolClass} onClick={onExport}>
-        <Icon name="export" />
-        <span>{labels.export.title}</span>
-      </button>
-      <button
-        type="button"
-        className={deskToolClass}
-        title={labels.item.copy}
-        aria-keyshortcuts="c"
-        onClick={() => quoting.copy(ids)}
-      >
-        <Icon name="copy" />
-        <span>{labels.item.copy}</span>
-      </button>
-      {isMergeable && (
+        <button type="button" className={toolClass} onClick={selection.clear}>
+          <Icon name="close" />
+          <span className="lg:hidden" aria-hidden="true">
+            {ids.length}
+          </span>
+          <span className="max-lg:sr-only">{counted}</span>{' '}
+          <span className="sr-only">{labels.selection.none}</span>
+        </button>
+        <Gap />
+        <Menu
+          label={labels.filter.tag}
+          icon="tag"
+          className={wideToolClass}
+          place="selection"
+          shortcut="t"
+        >
+          {(close) => (
+            <TagInput
+              library={library}
+              target={ids.join()}
+              taken={[]}
+              isAbove
+              onAdd={(tag) => changeLibrary((before) => addTag(before, ids, tag))}
+              onEnd={close}
+            />
+          )}
+        </Menu>
+        <Menu
+          label={labels.filter.collection}
+          icon="collection"
+          className={wideToolClass}
+          place="selection"
+          shortcut="l"
+        >
+          {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
+        </Menu>
+        <button
+          type="button"
+          className={usualToolClass}
+          title={labels.export.title}
+          onClick={onExport}
+        >
+          <Icon name="export" />
+          <span>{labels.export.title}</span>
+        </button>
         <button
           type="button"
           className={deskToolClass}
-          title={labels.selection.merge}
-          aria-keyshortcuts="m"
-          onClick={merge}
+          title={labels.item.copy}
+          aria-keyshortcuts="c"
+          onClick={() => quoting.copy(ids)}
         >
-          <Icon name="merge" />
-          <span>{labels.selection.merge}</span>
+          <Icon name="copy" />
+          <span>{labels.item.copy}</span>
         </button>
-      )}
-      <button
-        type="button"
-        className={deskToolClass}
-        title={labels.selection.all}
-        onClick={selection.selectAll}
-      >
-        <Icon name="select" />
-        <span>{labels.selection.all}</span>
-      </button>
-      <Menu
-        label={labels.column.color}
-        icon="color"
-        place="selection"
-        className={`${toolClass} lg:max-xl:*:[span]:sr-only`}
-        rootClass="max-lg:hidden"
-      >
-        {() => <div className="px-3 py-2">{colorChoice}</div>}
-      </Menu>
-      <Menu
-        label={labels.library.more}
-        icon="more"
-        place="selection"
-        className={wideToolClass}
-        rootClass={hasMore ? '' : 'lg:hidden'}
-      >
-        {() => (
-          <ul className="max-h-80 overflow-y-auto">
-            <li className="px-3 py-2 lg:hidden">{colorChoice}</li>
-            <MenuItem icon="copy" className="lg:hidden" onPress={() => quoting.copy(ids)}>
-              {labels.item.copy}
-            </MenuItem>
-            {isMergeable && (
-              <MenuItem icon="merge" className="lg:hidden" onPress={merge}>
-                {labels.selection.merge}
-              </MenuItem>
-            )}
-            <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
-              {labels.selection.all}
-            </MenuItem>
-            {tags.map(({ tag }) => (
-              <MenuItem
-                key={tag}
-                icon="tag"
-                onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
-              >
-                {fill(labels.item.removeTag, { tag })}
-              </MenuItem>
-            ))}
-            {collections.map(({ id, name }) => (
-              <MenuItem
-                key={id}
-                icon="collection"
-                onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
-              >
-                {labelled(labels.selection.removeCollection, name)}
-              </MenuItem>
-            ))}
-          </ul>
+        {isMergeable && (
+          <button
+            type="button"
+            className={deskToolClass}
+            title={labels.selection.merge}
+            aria-keyshortcuts="m"
+            onClick={merge}
+          >
+            <Icon name="merge" />
+            <span>{labels.selection.merge}</span>
+          </button>
         )}
-      </Menu>
-      <Gap />
-      <button
-        type="button"
-        className={`${toolClass} text-error`}
-        aria-keyshortcuts="Delete Backspace"
-        onClick={removeAll}
-      >
-        <Icon name="delete" />
-        <span>{labels.item.delete}</span>
-      </button>
-      <p role="status" className="sr-only">
-        {counted}
-      </p>
+        <button
+          type="button"
+          className={deskToolClass}
+          title={labels.selection.all}
+          onClick={selection.selectAll}
+        >
+          <Icon name="select" />
+          <span>{labels.selection.all}</span>
+        </button>
+        <Menu
+          label={labels.column.color}
+          icon="color"
+          place="selection"
+          className={`${toolClass} lg:max-2xl:*:[span]:sr-only`}
+          rootClass="max-lg:hidden"
+        >
+          {() => <div className="px-3 py-2">{colorChoice}</div>}
+        </Menu>
+        <Menu
+          label={labels.library.more}
+          icon="more"
+          place="selection"
+          className={wideToolClass}
+          rootClass={hasMore ? '' : 'lg:hidden'}
+        >
+          {() => (
+            <ul className="max-h-80 overflow-y-auto">
+              <li className="px-3 py-2 lg:hidden">{colorChoice}</li>
+              <MenuItem icon="copy" className="lg:hidden" onPress={() => quoting.copy(ids)}>
+                {labels.item.copy}
+              </MenuItem>
+              {isMergeable && (
+                <MenuItem icon="merge" className="lg:hidden" onPress={merge}>
+                  {labels.selection.merge}
+                </MenuItem>
+              )}
+              <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
+                {labels.selection.all}
+              </MenuItem>
+              {tags.map(({ tag }) => (
+                <MenuItem
+                  key={tag}
+                  icon="tag"
+                  onPress={() => changeLibrary((before) => removeTag(before, ids, tag))}
+                >
+                  {fill(labels.item.removeTag, { tag })}
+                </MenuItem>
+              ))}
+              {collections.map(({ id, name }) => (
+                <MenuItem
+                  key={id}
+                  icon="collection"
+                  onPress={() => changeLibrary((before) => setInCollection(before, ids, id, false))}
+                >
+                  {labelled(labels.selection.removeCollection, name)}
+                </MenuItem>
+              ))}
+            </ul>
+          )}
+        </Menu>
+        <Gap />
+        <button
+          type="button"
+          className={`${usualToolClass} text-error`}
+          title={labels.item.delete}
+          aria-keyshortcuts="Delete Backspace"
+          onClick={removeAll}
+        >
+          <Icon name="delete" />
+          <span>{labels.item.delete}</span>
+        </button>
+        <p role="status" className="sr-only">
+          {counted}
+        </p>
+      </div>
     </div>
   );
 }

@@ -49,7 +49,7 @@ const STEP = 400;
 const COVERED = 120;
 
 /** Pixels covered by tools at the bottom. */
-const TOOLS = 80;
+const TOOLS = 100;
 
 /** Pixels below the bar where a row's own heading meets the sticky one. */
 const TITLED = 40;
