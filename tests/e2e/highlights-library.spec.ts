@@ -47,6 +47,12 @@ test.beforeEach(async ({ page }) => {
 
 test('the next visit finds everything, without the import box', async ({ page }) => {
   await addTag(page, 'Nobody had lit', 'light');
+  await pressInMenu(page, 'Nobody had lit', texts.item.move);
+  await page
+    .getByRole('dialog', { name: texts.item.move })
+    .getByRole('button', { name: `${texts.item.moveHere}: On Rivers` })
+    .click();
+  await expect(notice(page, texts.item.moved.replace('{{title}}', 'On Rivers'))).toBeVisible();
   await saved(page);
   const seen: string[] = [];
   await page.exposeFunction('seeState', (state: string) => seen.push(state));
@@ -64,6 +70,10 @@ test('the next visit finds everything, without the import box', async ({ page })
   await expect(items(page)).toHaveCount(4);
   await expect(items(page).getByRole('button', { name: '#light' })).toBeVisible();
   expect(seen).toEqual([]);
+  await importEntries(page);
+  await onShelf(page, 'On Rivers').click();
+  await expect(items(page)).toHaveCount(2);
+  await expect(item(page, 'Nobody had lit')).toBeVisible();
 });
 
 test('two tabs stay in sync, and neither loses concurrent changes of the other', async ({

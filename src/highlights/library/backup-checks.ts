@@ -89,6 +89,7 @@ function highlightChecks(format: string): Record<string, Check> {
     chapter: isNullableString,
     externalId: isNullableString,
     isColorEdited: isBoolean,
+    isMoved: optional(isBoolean),
     added: optional(isString),
     deletedAt: optional(isString),
     deviceHasMore: optional(isBoolean),

@@ -13,7 +13,7 @@ export interface Source extends Pick<
 > {
   /** The same entry has the same id in every import. */
   id: string;
-  /** The book of the entry's own title line, even if books were merged since. */
+  /** The book of the entry's own title line, or the one the reader moved it to, even if books were merged since. */
   bookId: string;
   /** Null if the file has none. */
   details: SourceDetails | null;
@@ -41,6 +41,8 @@ export interface LibraryHighlight extends Highlight {
   sourceId: string;
   /** That entry's own book; differs from `bookId` after books were merged. */
   sourceBookId: string;
+  /** The reader moved it to its book; merged backups move it as well. */
+  isMoved?: true;
   /** The device's text, once the reader has edited it; null while `text` is the device's. */
   originalText: string | null;
   /** The device has sent a longer text since the reader edited it, and they have not decided between them. */

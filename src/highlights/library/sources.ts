@@ -37,9 +37,11 @@ export function plainHighlight(source: Source, bookId: string): LibraryHighlight
 export function isPlain(highlight: LibraryHighlight): boolean {
   const { note, tags, collections, merged, borrowed, details } = highlight;
   const { originalText, isNoteEdited, isColorEdited, isTruncated } = highlight;
-  const { color, chapter, externalId, id, sourceId, otherVersions, deletedAt } = highlight;
+  const { color, chapter, externalId, id, sourceId } = highlight;
+  const { isMoved, otherVersions, deletedAt } = highlight;
   const lists = tags.length + collections.length + merged.length + borrowed.length;
-  const isMarked = isNoteEdited || isColorEdited || isTruncated || otherVersions || deletedAt;
+  const isMarked =
+    isNoteEdited || isColorEdited || isTruncated || isMoved || otherVersions || deletedAt;
   const hasDetails = isMarked || lists > 0 || id !== sourceId;
   return (
     !hasDetails && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null

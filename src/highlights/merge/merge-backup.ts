@@ -16,6 +16,7 @@ import { joinAcrossFiles } from './books/join-across-files.ts';
 import { isPurged } from './decisions/purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import { mergeBooks } from './books/merge-books.ts';
+import { moveHighlights } from './books/move-highlights.ts';
 import { pairKey } from './books/suggest-merges.ts';
 
 const byId = ({ id }: { id: string }) => id;
@@ -83,6 +84,19 @@ function newlyDecided(
   return [...backup.unmerged, ...backup.pinned.map(byId)].flatMap((id) =>
     decided.has(id) ? [] : (owners.get(id) ?? []),
   );
+}
+
+/** Moves the highlights to other books that only the backup has moved. */
+function movedAsIn(library: Library, backup: Library): Library {
+  const theirs = backup.highlights.filter(({ isMoved }) => isMoved);
+  if (theirs.length === 0) return library;
+  const owners = highlightsBySource(library.highlights);
+  const isUnmoved = ({ sourceId }: LibraryHighlight) => owners.get(sourceId)?.isMoved !== true;
+  const byBook = Map.groupBy(theirs.filter(isUnmoved), ({ sourceBookId }) => sourceBookId);
+  return [...byBook].reduce((sum, [bookId, highlights]) => {
+    const ids = highlights.flatMap(({ sourceId }) => owners.get(sourceId)?.id ?? []);
+    return moveHighlights(sum, ids, bookId);
+  }, library);
 }
 
 /**
@@ -166,7 +180,8 @@ export function mergeBackup(library: Library, backup: Library): Library {
     // Deleted highlights may be restored later.
     deleted: rebuilt.deleted.map(withTheirs),
   };
+  const placed = movedAsIn(all, backup);
   const before = new Set(library.books.map(byId));
-  const fresh = before.size > 0 ? all.books.map(byId).filter((id) => !before.has(id)) : [];
-  return joinAcrossFiles(all, fresh);
+  const fresh = before.size > 0 ? placed.books.map(byId).filter((id) => !before.has(id)) : [];
+  return joinAcrossFiles(placed, fresh);
 }

@@ -98,6 +98,7 @@ function besideOf(highlight: LibraryHighlight): Beside | null {
     isColorEdited,
     borrowed,
     mergedCount: merged.length,
+    ...(highlight.isMoved && { isMoved: true }),
     ...(highlight.deletedAt && { deletedAt: highlight.deletedAt }),
     ...(highlight.deviceHasMore && { deviceHasMore: true }),
     ...(highlight.hasNewDeviceNote && { hasNewDeviceNote: true }),

@@ -21,6 +21,8 @@ const MergesDialog = lazyPart(
   async () => (await import('../merges/MergesDialog.tsx')).MergesDialog,
 );
 
+const MoveDialog = lazyPart(async () => (await import('../books/MoveDialog.tsx')).MoveDialog);
+
 const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, and the controls that edit them. */
@@ -104,6 +106,9 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         >
           <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
         </div>
+      )}
+      {editing === 'book' && (
+        <MoveDialog library={library} ids={[id]} onClose={() => actions.endEdit(id)} />
       )}
       {editing === 'merges' && (
         <MergesDialog library={library} highlight={highlight} onClose={() => actions.endEdit(id)} />

@@ -12,7 +12,7 @@ import { useTexts } from '../shared/texts.ts';
 /** The highlight being edited, and the part to edit. */
 export interface Editing {
   id: string;
-  part: 'text' | 'note' | 'tag' | 'collection' | 'merges';
+  part: 'text' | 'note' | 'tag' | 'collection' | 'book' | 'merges';
 }
 
 /** The actions of the list's highlights; a stable object. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { editColor } from '../../highlights/library/edit.ts';
 import { canMergeManually } from '../../highlights/library/manual-merges.ts';
 import { setInCollection } from '../../highlights/library/collections.ts';
@@ -9,6 +10,7 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { focusHighlight } from '../../stores/library/focus-request.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { ColorChoice } from '../item/ColorChoice.tsx';
 import { TagInput } from '../tags/TagInput.tsx';
@@ -18,6 +20,8 @@ import { useMerging } from '../merges/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
 import type { Selection } from './use-selection.ts';
+
+const MoveDialog = lazyPart(async () => (await import('../books/MoveDialog.tsx')).MoveDialog);
 
 interface Props {
   library: Library;
@@ -53,6 +57,7 @@ export function SelectionBar(props: Props) {
   const remove = useDelete();
   const merging = useMerging();
   const quoting = useQuoting();
+  const [isMoving, setIsMoving] = useState(false);
   if (selection.ids.size === 0) return null;
   const ids = [...selection.ids];
   const selected = library.highlights.filter(({ id }) => selection.ids.has(id));
@@ -84,7 +89,7 @@ export function SelectionBar(props: Props) {
     />
   );
   // On wide screens the other items are in the bar.
-  const hasMore = tags.length + collections.length > 0;
+  const hasMore = tags.length + collections.length > 0 || library.books.length > 1;
 
   return (
     <div className={fadeClass}>
@@ -200,6 +205,11 @@ export function SelectionBar(props: Props) {
               <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
                 {labels.selection.all}
               </MenuItem>
+              {library.books.length > 1 && (
+                <MenuItem icon="books" onPress={() => setIsMoving(true)}>
+                  {labels.item.move}
+                </MenuItem>
+              )}
               {tags.map(({ tag }) => (
                 <MenuItem
                   key={tag}
@@ -235,6 +245,7 @@ export function SelectionBar(props: Props) {
         <p role="status" className="sr-only">
           {counted}
         </p>
+        {isMoving && <MoveDialog library={library} ids={ids} onClose={() => setIsMoving(false)} />}
       </div>
     </div>
   );

@@ -100,6 +100,7 @@ export function toHighlight(
     externalId,
     sourceId: kept.id,
     sourceBookId: kept.bookId,
+    ...(former.some(({ isMoved }) => isMoved) && { isMoved: true as const }),
     originalText: edited ? kept.text : null,
     ...(edited && hasMore(edited, kept.text) && { deviceHasMore: true as const }),
     ...(otherVersions.length > 0 && { otherVersions }),

@@ -34,6 +34,7 @@ describe('a shelf in a message', () => {
     { originalText: '' },
     { isNoteEdited: true },
     { isColorEdited: true },
+    { isMoved: true },
     { borrowed: ['page'] },
     { merged: [{ ...ownSource(plain), reason: 'repeat' }] },
     { details: { ...plain, modified: null, isTruncated: false } },

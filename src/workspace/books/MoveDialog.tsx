@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import { moveHighlights } from '../../highlights/merge/books/move-highlights.ts';
+import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { changeLibrary } from '../../stores/library/edits.ts';
+import { notify } from '../../stores/notice.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { BookChoice } from './BookChoice.tsx';
+
+interface Props {
+  library: Library;
+  /** Ids of the highlights to move. */
+  ids: string[];
+  onClose: () => void;
+}
+
+/** Moves highlights to a book, chosen among those that do not have all of them. */
+export function MoveDialog({ library, ids, onClose }: Props) {
+  const { labels } = useTexts();
+  const [books, likely] = useMemo(() => {
+    const chosen = new Set(ids);
+    const from = new Set(
+      library.highlights.flatMap(({ id, bookId }) => (chosen.has(id) ? bookId : [])),
+    );
+    const all = booksInUse(library);
+    const others = from.size === 1 ? all.filter(({ id }) => !from.has(id)) : all;
+    const like = all
+      .filter(({ id }) => from.has(id))
+      .flatMap((each) => likelyDuplicates(each, others));
+    return [others, [...new Set([...like, ...others])]];
+  }, [library, ids]);
+  return (
+    <Dialog title={labels.item.move} onClose={onClose}>
+      <BookChoice
+        label={labels.books.find}
+        action={labels.item.moveHere}
+        books={books}
+        likely={likely}
+        onChoose={({ id, title }) => {
+          onClose();
+          changeLibrary((before) => moveHighlights(before, ids, id));
+          notify({
+            text: fill(labels.item.moved, { title: title || labels.file.untitled }),
+            canUndo: true,
+          });
+        }}
+      />
+    </Dialog>
+  );
+}
