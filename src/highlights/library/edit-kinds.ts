@@ -1,21 +1,18 @@
-import type { LibraryHighlight, PinnedSource } from './model.ts';
+import type { PinnedSource } from './model.ts';
 import type { LibraryPatch } from './patch.ts';
 
 const FIELDS = ['text', 'note', 'tags', 'color', 'collections'] as const;
 
 /** What an undo step did, or which fields of highlights it changed. */
 export type EditKind =
-  (typeof FIELDS)[number] | 'delete' | 'restore' | 'split' | 'join' | 'empty' | 'book' | 'move';
+  (typeof FIELDS)[number] | 'delete' | 'restore' | 'split' | 'join' | 'empty' | 'book';
 
-const bookOf = ({ bookId }: Partial<LibraryHighlight>) => bookId;
 const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
 /** What a patch does, in the reader's terms; empty if there is no word for it. */
 export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   if (lists.mergedBooks || sets.differentBooks) return ['book'];
-  if (changes('highlights').some(({ from, to }) => from && to && bookOf(from) !== bookOf(to)))
-    return ['move'];
   if (sets.unmerged) return [sets.unmerged.added.length > 0 ? 'split' : 'join'];
   const moved = changes('pinned').filter(({ from, to }) => targetOf(from) !== targetOf(to));
   if (moved.length > 0) return [moved.some(({ to }) => to) ? 'join' : 'split'];

@@ -30,7 +30,7 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
       </div>
       {note !== null && (
         <p
-          className="self-stretch border-s border-rule-strong ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap"
+          className="self-stretch border-s border-rule-strong ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap lg:mb-1.5"
           dir="auto"
           lang={eastAsianLanguage([note])}
         >

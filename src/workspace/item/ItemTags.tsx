@@ -21,7 +21,9 @@ const MergesDialog = lazyPart(
   async () => (await import('../merges/MergesDialog.tsx')).MergesDialog,
 );
 
-const MoveDialog = lazyPart(async () => (await import('../books/MoveDialog.tsx')).MoveDialog);
+export const MoveDialog = lazyPart(
+  async () => (await import('../books/MoveDialog.tsx')).MoveDialog,
+);
 
 const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 

@@ -1,7 +1,7 @@
 /* Classes shared by the rows of the list. */
 
 /** A row, with text and margin. */
-export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:ps-4';
+export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:min-h-15 lg:ps-4';
 
 /** The background of a row that is being edited: a card, on phones as wide as the window. A pseudo-element, so that nothing moves. */
 export const groundClass =

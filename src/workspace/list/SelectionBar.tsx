@@ -10,9 +10,9 @@ import { changeLibrary } from '../../stores/library/edits.ts';
 import { focusHighlight } from '../../stores/library/focus-request.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { lazyPart } from '../shared/lazy-part.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { ColorChoice } from '../item/ColorChoice.tsx';
+import { MoveDialog } from '../item/ItemTags.tsx';
 import { TagInput } from '../tags/TagInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useQuoting } from '../item/use-quoting.ts';
@@ -20,8 +20,6 @@ import { useMerging } from '../merges/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
 import type { Selection } from './use-selection.ts';
-
-const MoveDialog = lazyPart(async () => (await import('../books/MoveDialog.tsx')).MoveDialog);
 
 interface Props {
   library: Library;
@@ -38,8 +36,8 @@ const usualToolClass = `${toolClass} lg:max-xl:*:[span]:sr-only`;
 /** A menu takes an equal share of the bar on small screens. */
 const wideToolClass = `${usualToolClass} max-lg:w-full`;
 
-/** An action that moves into the menu on small screens, and shows its icon alone on medium ones. */
-const deskToolClass = `${toolClass} max-lg:hidden lg:max-2xl:*:[span]:sr-only`;
+/** An action that moves into the menu on small screens; on wide ones only its icon fits beside the shelf. */
+const deskToolClass = `${toolClass} max-lg:hidden lg:*:[span]:sr-only`;
 
 /** Over the end of the list and the boxes beside it, which fade out behind it. */
 const fadeClass =
@@ -135,12 +133,7 @@ export function SelectionBar(props: Props) {
         >
           {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
         </Menu>
-        <button
-          type="button"
-          className={usualToolClass}
-          title={labels.export.title}
-          onClick={onExport}
-        >
+        <button type="button" className={usualToolClass} onClick={onExport}>
           <Icon name="export" />
           <span>{labels.export.title}</span>
         </button>
@@ -179,7 +172,7 @@ export function SelectionBar(props: Props) {
           label={labels.column.color}
           icon="color"
           place="selection"
-          className={`${toolClass} lg:max-2xl:*:[span]:sr-only`}
+          className={`${toolClass} lg:*:[span]:sr-only`}
           rootClass="max-lg:hidden"
         >
           {() => <div className="px-3 py-2">{colorChoice}</div>}
@@ -235,7 +228,6 @@ export function SelectionBar(props: Props) {
         <button
           type="button"
           className={`${usualToolClass} text-error`}
-          title={labels.item.delete}
           aria-keyshortcuts="Delete Backspace"
           onClick={removeAll}
         >

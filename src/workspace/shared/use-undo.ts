@@ -29,7 +29,6 @@ const nameOf = (subject: EditSubjects[number], labels: Labels) =>
     split: labels.item.split,
     join: labels.selection.merge,
     book: labels.books.edit,
-    move: labels.item.move,
     backup: labels.start.restore,
     import: labels.report.import,
   })[subject];

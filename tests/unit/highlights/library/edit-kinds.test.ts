@@ -19,7 +19,6 @@ import {
 import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
-import { moveHighlights } from '../../../../src/highlights/merge/books/move-highlights.ts';
 import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { find, highlight, libraryOf } from '../../../support/entries.ts';
 
@@ -55,11 +54,6 @@ test.each<[string[], Library, Library]>([
   [['join'], apart, redoMerges(apart, merges)],
   [['book'], library, joined],
   [['book'], joined, separateBook(joined, from)],
-  [
-    ['move'],
-    library,
-    moveHighlights(library, [id], into === find(library, 'The first passage').bookId ? from : into),
-  ],
   [['book'], library, editBook(library, into, { publisher: 'Harbour Press' })],
 ])('%j', (subjects, before, after) => {
   expect(editKindsOf(patchBetween(before, after))).toEqual(subjects);
