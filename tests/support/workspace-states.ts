@@ -24,7 +24,7 @@ function readerOf(page: Page, locale: Locale) {
         .getByRole('listitem')
         .filter({ has: page.locator('article', { hasText: text }) });
       await item.getByRole('button', { name: texts.item.more }).click();
-      await item.getByRole('listitem').getByRole('button', { name, exact: true }).click();
+      await item.getByRole('button', { name, exact: true }).click();
     },
     ofMenu: async (name: string) => {
       await page.getByRole('button', { name: texts.library.more, exact: true }).click();
