@@ -28,8 +28,8 @@ const Mark = ({ d, text = '' }: { d: string; text?: string }) => (
 );
 
 /**
- * A marked line that leaves an e-reader for a page, passes from page to page, has slid off its page, or is somewhere in
- * a pile: width, height and what is drawn.
+ * A marked line that leaves an e-reader for a page, passes from page to page, has slid off its page, is put away with
+ * it, or is somewhere in a pile: width, height and what is drawn.
  */
 const motifs = {
   move: [
@@ -67,6 +67,19 @@ const motifs = {
       <Page x={9} y={1} />
       <Text d="M19 25h28M19 33h42M19 65h42M19 73h24" />
       <Mark d="M7 43H64C98 43 84 83 110 83H136L133 95H105C73 95 88 55 59 55H4z" text="M109 89h14" />
+    </>,
+  ],
+  kept: [
+    136,
+    108,
+    <>
+      <Page x={39} y={1} />
+      <Text d="M49 21h28M49 53h42" />
+      <Mark d="M35 31H106L103 43H32z" text="M51 37H89" />
+      <path
+        d="M1 65h38a6 6 0 0 1 6 5a6 6 0 0 0 6 5h34a6 6 0 0 0 6-5a6 6 0 0 1 6-5h38v38a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4z"
+        {...LINE}
+      />
     </>,
   ],
   pile: [
