@@ -153,7 +153,7 @@ export function HeroLibrary(props: Props) {
         </div>
         <div
           key={found ? `found ${query} ${chosen.title}` : `told ${replayCount}`}
-          className="col-span-7 overflow-clip px-5 pt-1 pb-8 lg:min-h-96 lg:px-6"
+          className="col-span-7 overflow-clip px-5 pt-1 pb-7 lg:min-h-96 lg:px-6"
           aria-live="polite"
         >
           {query === '' && (

@@ -18,7 +18,7 @@ interface Props {
 /** Passages of a book, or of a search, laid out as in the workspace. */
 export function Passages({ passages, labels, isAnimated }: Props) {
   return passages.map(({ text, location, note, color, words, isMerged }, index) => (
-    <div key={text} className={`py-3 ${index > 1 ? 'max-md:hidden' : ''} ${strokeClass(color)}`}>
+    <div key={text} className={`py-2 ${index > 1 ? 'max-md:hidden' : ''} ${strokeClass(color)}`}>
       <blockquote className="font-serif text-base">
         <mark>{unbroken(text)}</mark>
       </blockquote>
