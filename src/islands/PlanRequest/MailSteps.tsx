@@ -13,10 +13,10 @@ interface Props {
 /** What ordering by mail means, and its steps. */
 export function MailSteps({ email, labels }: Props) {
   return (
-    <div className="grid gap-3 border-t border-rule pt-5 text-sm">
+    <div className="grid gap-4 border-t border-rule pt-6 lg:order-2 lg:col-span-full">
+      <h2 className="text-row">{labels.upgrade.next}</h2>
       <p>{unbroken(labels.upgrade.byHand)}</p>
-      <h3 className="text-md">{labels.upgrade.next}</h3>
-      <ol className="grid gap-2">
+      <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3">
         {[labels.upgrade.send, labels.upgrade.reply, labels.upgrade.start].map((step, index) => (
           <li key={step} className="flex gap-3">
             <span className={`${numeralClass} w-4`} aria-hidden="true">

@@ -83,9 +83,9 @@ export function PlanRequest(props: Props) {
               </div>
             )}
           </div>
-          {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
         </PlanSummary>
       </div>
+      {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
       <div className="grid min-w-0 content-start gap-8 lg:col-span-7">
         {children}
         <div className="grid gap-8 sm:grid-cols-2">
