@@ -1,4 +1,5 @@
 import type { Cluster } from './clusters.ts';
+import { shareWords } from '../compare/note-words.ts';
 import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import { isSamePlace, lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
@@ -70,10 +71,14 @@ export function attachNotes(
   return attached;
 }
 
-/** Whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. */
+/**
+ * Whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two that
+ * share no words are two thoughts, even if the device kept the last alone.
+ */
 export function replaces(later: Source, earlier: Source): boolean {
   const isLater = later.date !== null && earlier.date !== null && later.date > earlier.date;
-  return isLater && later.location !== null && isSamePlace(later, earlier);
+  if (!isLater || later.location === null || !isSamePlace(later, earlier)) return false;
+  return shareWords(later.text, earlier.text);
 }
 
 /** Which places only one passage ends at: a note there is certainly its own. */
@@ -84,22 +89,34 @@ export function soleEnds(passages: readonly Cluster[]): (note: Source) => boolea
   return ({ location }) => location !== null && counts.get(location[1]) === 1;
 }
 
-/** Merges the notes of one passage into those that replaced them. */
+/** The notes of one passage. */
+export interface PassageNotes {
+  /** What it has now. */
+  last: Cluster[];
+  /** What these replaced, merged into them. */
+  replaced: Source[];
+}
+
+/** Merges the notes of one passage into those that replaced them, at once or one after another. */
 export function withLastNotes(
   notes: readonly Cluster[],
   mayReplace: (later: Source, earlier: Source) => boolean,
-): Cluster[] {
+): PassageNotes {
   const last: Cluster[] = [];
+  const replaced: Source[] = [];
   for (const note of [...notes].sort((a, b) => byDate(b.kept, a.kept))) {
-    const at = last.findIndex(({ kept }) => mayReplace(kept, note.kept));
+    const at = last.findIndex(({ kept, merged }) =>
+      [kept, ...merged.map(({ source }) => source)].some((each) => mayReplace(each, note.kept)),
+    );
     const later = last[at];
     if (!later) {
       last.push(note);
       continue;
     }
+    replaced.push(note.kept);
     const former = { source: note.kept, reason: 'draft' as const };
     const merged = [...later.merged, former, ...note.merged];
     last[at] = { ...later, merged: merged.sort((a, b) => byDate(a.source, b.source)) };
   }
-  return last;
+  return { last, replaced };
 }

@@ -119,8 +119,8 @@ export function assembleBook(
   const idOf = highlightIds(shown, sources, prior);
   for (const cluster of shown) {
     const own = { id: idOf(cluster), bookId };
-    const beside = withLastNotes(notesOf.get(cluster) ?? [], mayReplace);
-    const highlight = toHighlight(cluster, beside, own, prior, joined);
+    const notes = withLastNotes(notesOf.get(cluster) ?? [], mayReplace);
+    const highlight = toHighlight(cluster, notes, own, prior, joined);
     if (isDeleted(cluster, prior)) deleted.push({ ...highlight, ...deletionTime(cluster, prior) });
     else highlights.push(highlight);
   }

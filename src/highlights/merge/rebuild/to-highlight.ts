@@ -1,7 +1,8 @@
-import type { LibraryHighlight, MergedSource } from '../../library/model.ts';
+import type { LibraryHighlight, MergedSource, Source } from '../../library/model.ts';
 import { shownTags, tagKey } from '../../library/as-shown.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import type { Cluster } from '../cluster/clusters.ts';
+import type { PassageNotes } from '../cluster/note-targets.ts';
 import { normalizedText } from '../compare/text.ts';
 import { fileDetails } from './file-details.ts';
 import { hasNewNote, noteOf } from './passage-note.ts';
@@ -38,6 +39,26 @@ function newTags(cluster: Cluster, prior: PriorDecisions, all: LibraryHighlight[
   );
 }
 
+/**
+ * Tags that were written in notes which others have replaced: they stay with the passage. Of a note that was replaced
+ * before, and of one that the reader has edited since, they may have been removed.
+ */
+function tagsOfReplaced(
+  replaced: readonly Source[],
+  note: string | null,
+  prior: PriorDecisions,
+): string[] {
+  const shown = new Set(shownTags({ kind: 'highlight', text: '', note, tags: [] }).map(tagKey));
+  return replaced
+    .filter(({ id }) =>
+      (prior.bySource.get(id)?.highlight.merged ?? []).every(
+        (each) => each.id !== id || each.reason === 'note',
+      ),
+    )
+    .flatMap(({ kind, text }) => shownTags({ kind, text, note: null, tags: [] }))
+    .filter((tag) => !shown.has(tagKey(tag)));
+}
+
 /** Whether the device has a longer text than the one that the reader edited. */
 function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device: string): boolean {
   const isLonger = normalizedText(device).length > normalizedText(originalText ?? '').length;
@@ -51,7 +72,7 @@ function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device
  */
 export function toHighlight(
   cluster: Cluster,
-  notes: Cluster[],
+  { last: notes, replaced }: PassageNotes,
   own: Pick<LibraryHighlight, 'id' | 'bookId'>,
   prior: PriorDecisions,
   joined: ReadonlySet<string>,
@@ -90,7 +111,11 @@ export function toHighlight(
     date,
     text: edited?.text ?? kept.text,
     note,
-    tags: union([...all.map(({ tags }) => tags), ...newTags(cluster, prior, all)]),
+    tags: union([
+      ...all.map(({ tags }) => tags),
+      ...newTags(cluster, prior, all),
+      isEdited ? [] : tagsOfReplaced(replaced, note, prior),
+    ]),
     collections: union(all.map(({ collections }) => collections)),
     limitReached: kept.limitReached,
     isTruncated: kept.details?.isTruncated ?? false,

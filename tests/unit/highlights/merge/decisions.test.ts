@@ -112,22 +112,27 @@ describe('a note that the device has changed', () => {
 
 describe('a note that the device’s file has anew', () => {
   const passage = highlight([5, 6], SHORT, '10:00:00');
-  const first = note(6, 'remember', '10:00:01');
-  const second = note(6, 'forget all of it', '18:00:00');
+  const first = note(6, 'remember the lantern', '10:00:01');
+  const second = note(6, 'forget the lantern and the sea', '18:00:00');
   const before = libraryOf(passage, first);
 
   test('replaces the former one, which can be taken apart', () => {
     const { library, report } = bring([passage, first, second], before);
-    expect(shown(library)).toEqual([`${SHORT} // forget all of it`]);
+    expect(shown(library)).toEqual([`${SHORT} // forget the lantern and the sea`]);
     expect(report).toMatchObject({ merged: 1 });
     expect(withoutIds(libraryOf(second, first, passage))).toEqual(withoutIds(library));
     const [merge] = mergesOf(library).filter(({ reason }) => reason === 'draft');
-    expect(merge).toMatchObject({ keptText: 'forget all of it', source: { text: 'remember' } });
+    expect(merge).toMatchObject({
+      keptText: 'forget the lantern and the sea',
+      source: { text: 'remember the lantern' },
+    });
     const apart = undoMerges(library, [merge!.id]);
-    expect(shown(apart).sort()).toEqual([`${SHORT} // forget all of it`, 'remember'].sort());
+    expect(shown(apart).sort()).toEqual(
+      [`${SHORT} // forget the lantern and the sea`, 'remember the lantern'].sort(),
+    );
     expect(redoMerges(apart, [merge!.id])).toEqual(library);
-    const last = note(6, 'think', '19:00:00');
-    expect(shown(bring([last], library).library)).toEqual([`${SHORT} // think`]);
+    const last = note(6, 'think of the lantern', '19:00:00');
+    expect(shown(bring([last], library).library)).toEqual([`${SHORT} // think of the lantern`]);
   });
 
   test('is offered where the reader wrote one, until they decide', () => {
@@ -138,7 +143,7 @@ describe('a note that the device’s file has anew', () => {
       { note: 'remember, and more', hasNewDeviceNote: true },
     ]);
     const { id } = library.highlights[0]!;
-    expect(deviceNote(library.highlights[0]!)).toBe('forget all of it');
+    expect(deviceNote(library.highlights[0]!)).toBe('forget the lantern and the sea');
     expect(bring([passage, first, second], library).library).toEqual(library);
     const more = bring([highlight([60, 60], OTHER)], library).library;
     expect(find(more, SHORT)).toHaveProperty('hasNewDeviceNote');
@@ -147,12 +152,71 @@ describe('a note that the device’s file has anew', () => {
     expect(find(later, SHORT)).toMatchObject({ note: 'remember, and more' });
     expect(find(later, SHORT)).not.toHaveProperty('hasNewDeviceNote');
     const [taken] = restoreNote(library, id).highlights;
-    expect(taken).toMatchObject({ note: 'forget all of it' });
+    expect(taken).toMatchObject({ note: 'forget the lantern and the sea' });
     expect(taken).not.toHaveProperty('hasNewDeviceNote');
   });
 
+  const written = (text: string, at: string) => note(6, text, at);
+  const beside = (...texts: string[]) => {
+    const notes = texts.map((text, at) => written(text, `1${String(at)}:00:01`));
+    return { notes, library: libraryOf(passage, ...notes) };
+  };
+
+  test.each([
+    ['share this', '48 Rjles of Power'],
+    ['the tide of the sea', 'a lantern on the pier'],
+    ['#todo read again', '#todo ask the teacher'],
+    ['共有する', '力の法則'],
+    ['แบ่งปัน', 'กฎแห่งอำนาจ'],
+    ['!', '?'],
+  ])('stays with “%s” if it says something else, “%s”', (former, later) => {
+    const { notes, library } = beside(former, later);
+    expect(shown(library)).toEqual([`${SHORT} // ${former}\n\n${later}`]);
+    expect(mergesOf(library).map(({ reason }) => reason)).toEqual(['note', 'note']);
+    expect(withoutIds(libraryOf(...notes.toReversed(), passage))).toEqual(withoutIds(library));
+    const again = bring([passage, ...notes], library);
+    expect(again.library).toEqual(library);
+    expect(again.isNothingNew).toBe(true);
+    const [first, second] = notes;
+    const byStep = bring([second!], libraryOf(passage, first!)).library;
+    expect(withoutIds(byStep)).toEqual(withoutIds(library));
+  });
+
+  test.each([
+    ['48 Rjles of Power', '48 Rules of Power'],
+    ['read again', 'I should read this again'],
+    ['I should read this again', 'read again'],
+    ['Über die Brücke', 'uber jene brucke'],
+    ['これを共有する', '後で共有する'],
+    ['ควรแบ่งปัน', 'แบ่งปันพรุ่งนี้'],
+    ['cosae', 'cosa é il transfert'],
+    ['.h1', '.h2'],
+  ])('replaces “%s” if it rewrites that, “%s”', (former, later) => {
+    expect(beside(former, later).library.highlights).toMatchObject([{ note: later }]);
+  });
+
+  test('replaces what another one replaced, however little the two share', () => {
+    const { library } = beside('read it again', 'read it with Ada', 'ask Ada with care');
+    expect(library.highlights).toMatchObject([{ note: 'ask Ada with care' }]);
+  });
+
+  test('leaves the passage the tags of the one that it replaces, until the reader removes them', () => {
+    const { notes, library } = beside('#todo #tide read this again', 'read #tide again');
+    const { id } = library.highlights[0]!;
+    expect(library.highlights).toMatchObject([{ note: 'read #tide again', tags: ['todo'] }]);
+    const [first, second] = notes;
+    const byStep = bring([second!], libraryOf(passage, first!)).library;
+    expect(withoutIds(byStep)).toEqual(withoutIds(library));
+    expect(bring([passage, ...notes], library).library).toEqual(library);
+    const untagged = tags.removeTag(library, [id], 'todo');
+    const later = bring([highlight([60, 60], OTHER), ...notes], untagged).library;
+    expect(find(later, SHORT).tags).toEqual([]);
+    const unmarked = tags.removeTag(libraryOf(passage, first!), [id], 'todo');
+    expect(find(bring([second!], unmarked).library, SHORT).tags).toEqual([]);
+  });
+
   test('stays beside another one where two passages end there, or it is at another place or undated', () => {
-    const both = `${SHORT} // remember\n\nforget all of it`;
+    const both = `${SHORT} // remember the lantern\n\nforget the lantern and the sea`;
     const elsewhere = libraryOf(passage, first, { ...second, location: [5, 5] });
     expect(shown(elsewhere)).toEqual([both]);
     expect(shown(libraryOf(passage, first, { ...second, date: null }))).toHaveLength(1);
