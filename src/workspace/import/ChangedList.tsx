@@ -2,6 +2,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
 import { WordDiff } from '../merges/WordDiff.tsx';
 import { DeviceText } from '../merges/DeviceText.tsx';
+import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ function Former({
         </p>
       )}
       {before.note !== note && before.note && (
-        <p className="whitespace-pre-line" dir="auto">
+        <p className={noteClass} dir="auto">
           <WordDiff text={before.note} other={note ?? ''} as="del" />
         </p>
       )}
@@ -58,7 +59,7 @@ export function ChangedList({ title, hint, highlights, ids, before = [] }: Props
               {highlight.text}
             </p>
             {(hint || former.has(highlight.id)) && highlight.note && (
-              <p className="text-sm whitespace-pre-line" dir="auto">
+              <p className={`text-sm/6 ${noteClass}`} dir="auto">
                 {highlight.note}
               </p>
             )}

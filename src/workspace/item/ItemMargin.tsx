@@ -4,17 +4,21 @@ import { shownNote } from '../../highlights/library/as-shown.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
 import { $typedTags } from '../../stores/library/typed-tags.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
 import { marginClass, marginWidthClass, positionClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
+import { mergeSummary } from '../merges/merge-summary.ts';
 import { Position } from './Position.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
 export function ItemMargin({ highlight, book, words, editing, actions }: ItemProps) {
   const { id, kind } = highlight;
   const note = shownNote(highlight);
-  const { labels } = useTexts();
+  const texts = useTexts();
+  const { labels } = texts;
+  const joined = mergeSummary('note', highlight, texts);
   const hasDraft = useStore($drafts).has(id);
   const hasTypedTag = useStore($typedTags).has(id) && editing !== 'tag';
 
@@ -30,12 +34,17 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
       </div>
       {note !== null && (
         <p
-          className="self-stretch border-s border-rule-strong ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap lg:mb-1.5"
+          className={`self-stretch text-sm leading-normal lg:mb-1.5 ${noteClass}`}
           dir="auto"
           lang={eastAsianLanguage([note])}
         >
           <MarkedText text={note} words={words} />
         </p>
+      )}
+      {joined && (
+        <QuietButton className="text-xs" onClick={() => actions.edit({ id, part: 'merges' })}>
+          {joined}
+        </QuietButton>
       )}
       {(hasDraft || hasTypedTag) && (
         <QuietButton

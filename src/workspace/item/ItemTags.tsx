@@ -33,7 +33,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
   const tags = shownTags(highlight);
   const texts = useTexts();
   const { labels } = texts;
-  const joined = mergeSummary(highlight, texts);
+  const joined = mergeSummary('text', highlight, texts);
   const collections = library.collections.filter((each) => highlight.collections.includes(each.id));
   const leave = (part: Editing['part']) => (event: FocusEvent<HTMLElement>) => {
     const { currentTarget, relatedTarget, target } = event;

@@ -11,6 +11,7 @@ import { fieldClass } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { WordDiff, hasOwnWords } from './WordDiff.tsx';
 import { positionParts } from '../item/position-parts.ts';
@@ -67,6 +68,27 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
   );
 }
 
+/** Two versions of a note, the earlier one with the words crossed out that the kept one lacks. */
+function Versions({ kept, earlier }: { kept: string; earlier: string }) {
+  const { labels } = useTexts();
+  return (
+    <dl className="my-1 grid gap-2 text-sm/6">
+      <div>
+        <dt className="text-xs text-ink-muted">{labels.report.noteKept}</dt>
+        <dd className={noteClass} dir="auto">
+          {kept}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-ink-muted">{labels.report.noteEarlier}</dt>
+        <dd className={`text-ink-muted ${noteClass}`} dir="auto">
+          <WordDiff text={earlier} other={kept} as="del" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 function MergeItem({ merge }: { merge: Merge }) {
   const { id, bookId, reason, source, keptText } = merge;
   const { labels, labelled, lang } = useTexts();
@@ -81,6 +103,7 @@ function MergeItem({ merge }: { merge: Merge }) {
   const [again, apart] = isRepeat
     ? [labels.item.keepOne, labels.item.keepBoth]
     : [labels.item.rejoin, labels.item.split];
+  const isVersion = reason === 'draft';
   const hasLost = !isNote && hasOwnWords(source.text, keptText);
   const former = isHeadingMark(source.text)
     ? `${labels.column.chapter} (${source.text})`
@@ -92,14 +115,29 @@ function MergeItem({ merge }: { merge: Merge }) {
         className="text-xs leading-normal text-ink-muted"
         facts={[title && <bdi>{title}</bdi>, ...positionParts(source, labels, lang)]}
       />
-      <p className="font-serif" dir="auto">
-        <WordDiff text={keptText} other={isNote ? null : source.text} as="mark" />
-      </p>
-      <p className="pt-1 font-serif text-sm text-ink-muted" dir="auto">
-        <span className="sr-only">{labelled(labels.report.before, '')}</span>
-        <WordDiff text={former} other={isNote ? null : keptText} as="del" />
-      </p>
-      {hasLost && <p className="text-sm">{labels.report.lost}</p>}
+      {isVersion ? (
+        <Versions kept={keptText} earlier={source.text} />
+      ) : (
+        <>
+          <p className="font-serif" dir="auto">
+            <WordDiff text={keptText} other={isNote ? null : source.text} as="mark" />
+          </p>
+          <p
+            className={
+              isNote ? `my-1 text-sm/6 ${noteClass}` : 'pt-1 font-serif text-sm text-ink-muted'
+            }
+            dir="auto"
+          >
+            <span className="sr-only">
+              {labelled(isNote ? labels.kind.note : labels.report.before, '')}
+            </span>
+            <WordDiff text={former} other={isNote ? null : keptText} as="del" />
+          </p>
+        </>
+      )}
+      {hasLost && (
+        <p className="text-sm">{isVersion ? labels.report.rewritten : labels.report.lost}</p>
+      )}
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-muted">
         {!isApart && <span>{isRepeat ? labels.report.keptOnce : labels.report.mergedInto}</span>}
         <QuietButton onClick={toggle}>{isApart ? again : apart}</QuietButton>

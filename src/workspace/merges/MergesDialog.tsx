@@ -7,6 +7,7 @@ import { notify } from '../../stores/notice.ts';
 import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
@@ -65,7 +66,13 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
         {merged.map((source) => (
           <li key={source.id} className="py-3">
             <Position highlight={source} />
-            <p className="font-serif" dir="auto">
+            {source.reason === 'draft' && (
+              <p className="text-xs text-ink-muted">{labels.report.noteEarlier}</p>
+            )}
+            <p
+              className={source.kind === 'note' ? `mt-1 text-sm/6 ${noteClass}` : 'font-serif'}
+              dir="auto"
+            >
               <WordDiff text={source.text} other={isBeside(source) ? null : text} as="del" />
             </p>
             {source.reason && (

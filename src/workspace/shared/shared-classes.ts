@@ -4,6 +4,10 @@
 export const quietClass =
   'min-h-7 min-w-6 cursor-pointer text-start text-ink-muted underline decoration-rule-strong underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
+/** A reader's note: the rule beside it sets it apart from what the book says. */
+export const noteClass =
+  'border-s border-rule-strong ps-3 font-sans wrap-anywhere whitespace-pre-wrap';
+
 /** A button with only an icon. */
 export const iconButtonClass =
   'inline-grid size-9 flex-none cursor-pointer place-items-center rounded-md text-ink-muted hover:bg-surface-2 hover:text-ink aria-expanded:bg-surface-2 aria-expanded:text-ink pointer-coarse:size-11';

@@ -140,6 +140,34 @@ test('a note that was changed on the device is told, with what it was', async ()
   expect(told.querySelector('del')?.textContent.trim()).toBe('fair');
 });
 
+test('a note that was rewritten is told beside the one that was kept, and in the report as a note', async () => {
+  const note = (text: string, second: string) => ({
+    ...{ kind: 'Note' as const, text, location: '140' },
+    date: `May 1, 2026 9:14:${second} PM`,
+  });
+  await openImported(
+    deviceFile([
+      { text: 'Nobody had lit the lantern', location: '139-140' },
+      note('ask Ada about the lantern', '09'),
+      note('Ada lit the lantern', '59'),
+    ]),
+  );
+  const lantern = within(item('Nobody had lit the lantern'));
+  expect(lantern.queryByRole('button', { name: /merged in/ })).toBeNull();
+  await userEvent.click(lantern.getByRole('button', { name: '1 earlier note' }));
+  expect((await waitFor(dialog)).textContent).toContain(report.noteEarlier);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: report.open }));
+  const told = await waitFor(dialog);
+  const [kept, earlier] = [...told.querySelectorAll('dd')];
+  expect(kept?.previousSibling?.textContent).toBe(report.noteKept);
+  expect(kept?.innerHTML).toBe('Ada lit the lantern');
+  expect(earlier?.previousSibling?.textContent).toBe(report.noteEarlier);
+  expect(earlier?.querySelector('del')?.textContent).toContain('ask');
+  expect(told.textContent).toContain(report.rewritten);
+  expect(told.textContent).not.toContain(report.lost);
+});
+
 test('the device’s new note is offered beside the reader’s own', async () => {
   const written = (text: string) => ({
     entries: [highlight([5, 6], 'At sea', '10:00:00', { externalId: 'k1', note: text })],
