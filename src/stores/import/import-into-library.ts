@@ -96,7 +96,10 @@ export function importIntoLibrary(
       const { longerOnDevice = [] } = outcome.result;
       const added = new Set([...addedIds(library, after), ...longerOnDevice]);
       // After a first import everything is new, and not worth saying.
-      outcome.result.news = before.highlights.length > 0 ? added.size : 0;
+      const isFirst = before.highlights.length === 0;
+      const altered = before.highlights.filter(({ id }) => added.has(id)).length;
+      outcome.result.altered = isFirst ? 0 : altered;
+      outcome.result.news = isFirst ? 0 : added.size - altered;
       $added.set(new Set([...addedBefore, ...added]));
       if (await storeImported(state, { before, after, isSample, onLost })) return outcome;
     }

@@ -56,8 +56,13 @@ export interface ImportOutcome {
     changed?: ChangedHighlight[];
     /** Whether the reader sees nothing that was not there before; missing in reports of earlier versions. */
     isNothingNew?: boolean;
-    /** How many highlights it added or changed in a library that had others; missing in reports of earlier versions. */
+    /**
+     * How many highlights it added to a library that had others, in reports of earlier versions also those it changed;
+     * missing in the first ones.
+     */
     news?: number;
+    /** How many of its highlights it changed; missing in reports of earlier versions. */
+    altered?: number;
     /** Books that it merged automatically. */
     joinedBooks: MergedBook[];
     /** Passages cut off by the publisher's limit. */

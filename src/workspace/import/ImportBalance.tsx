@@ -32,13 +32,14 @@ interface Props {
   listed: ReadonlySet<Part>;
   /** As of `ImportNumbers`. */
   news: number | undefined;
+  altered: number | undefined;
 }
 
 /**
  * What was in the files, and where each entry went: a sentence, a bar, and its parts. What was merged is a list of its own
  * (ImportReportDialog), with the colour of its part.
  */
-export function ImportBalance({ report, listed, news }: Props) {
+export function ImportBalance({ report, listed, news, altered }: Props) {
   const { labels, lang, colon, count } = useTexts();
   const found = report.entries + report.problems;
   const shown = listedCount(report);
@@ -76,7 +77,7 @@ export function ImportBalance({ report, listed, news }: Props) {
           {new Intl.ListFormat(lang).format(places)}
         </p>
         <div className="mt-1.5 text-sm text-ink-muted">
-          <ImportNumbers report={report} news={news} isBalanced />
+          <ImportNumbers report={report} news={news} altered={altered} isBalanced />
         </div>
       </div>
       {parts.length > 1 && (

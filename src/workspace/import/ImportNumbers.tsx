@@ -4,8 +4,10 @@ import { useTexts } from '../shared/texts.ts';
 
 interface Props {
   report: ImportReport;
-  /** Number of new or changed passages; by default the number of new entries. */
+  /** Number of new passages; by default the number of new entries. */
   news?: number | undefined;
+  /** Number of changed ones. */
+  altered?: number | undefined;
   /** In one line, with duplicates, and on phones without details. */
   isShort?: boolean;
   /** Without the entries, which ImportBalance counts. */
@@ -13,20 +15,27 @@ interface Props {
 }
 
 /** What an import's files contained, and how much of it was new. */
-export function ImportNumbers({ report, news, isShort = false, isBalanced = false }: Props) {
+export function ImportNumbers({
+  report,
+  news,
+  altered = 0,
+  isShort = false,
+  isBalanced = false,
+}: Props) {
   const { labels, count } = useTexts();
   const detail = (text: string) => <span data-detail>{text}</span>;
-  const notes = report.notes + report.beside;
   const added = news ?? (report.known > 0 ? report.added : 0);
   const entries = [
     count(labels.report, 'highlights', report.highlights + report.clips),
-    notes > 0 && detail(count(labels.report, 'notes', notes)),
+    report.notes > 0 && detail(count(labels.report, 'notes', report.notes)),
+    report.beside > 0 && detail(count(labels.report, 'beside', report.beside)),
     report.bookmarks > 0 && detail(count(labels.report, 'bookmarks', report.bookmarks)),
   ];
   const numbers = [
     ...(isBalanced ? [] : entries),
     count(labels.report, 'books', report.books),
     added > 0 && count(labels.report, 'new', added),
+    altered > 0 && count(labels.report, 'altered', altered),
     isShort &&
       report.duplicates > 0 &&
       detail(count(labels.report, 'duplicates', report.duplicates)),

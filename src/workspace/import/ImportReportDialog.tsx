@@ -111,7 +111,12 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
         (isOld && result.report.added === 0 ? (
           <ImportNumbers report={result.report} />
         ) : (
-          <ImportBalance report={result.report} listed={listed} news={result.news} />
+          <ImportBalance
+            report={result.report}
+            listed={listed}
+            news={result.news}
+            altered={result.altered}
+          />
         ))}
       {/* The numbers above do not change. */}
       {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}

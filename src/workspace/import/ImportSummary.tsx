@@ -46,7 +46,8 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
     ? labels.report.nothingNew
     : [
         edited > 0 && fill(labels.report.edited, { n: edited }),
-        changed > 0 && fill(labels.report.changed, { n: changed }),
+        // Counted among the numbers of an import that also brought something new.
+        changed > 0 && !(isNew && result?.altered) && fill(labels.report.changed, { n: changed }),
       ]
         .filter(Boolean)
         .join(' · ');
@@ -62,7 +63,9 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
         </p>
       )}
       {text && <p className="max-sm:inline">{text}</p>}{' '}
-      {isNew && <ImportNumbers report={report} news={result?.news} isShort />}
+      {isNew && (
+        <ImportNumbers report={report} news={result?.news} altered={result?.altered} isShort />
+      )}
       {/* What is here, and not in sight; what was given up for good is not here. */}
       {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
         <QuietButton

@@ -162,6 +162,29 @@ describe('an import', () => {
     expect((await nextPage()).$library.get()).toEqual(page.$library.get());
   });
 
+  test('counts what is new apart from what it changed, and neither in the first one', async () => {
+    const note = (text: string, second: string) => ({
+      ...{ kind: 'Note' as const, text, location: '140' },
+      date: `May 1, 2026 9:14:${second} PM`,
+    });
+    const entries = [
+      { text: 'Nobody had lit the lantern', location: '139-140' },
+      note('ask Ada about the lantern', '09'),
+      { text: 'The tide', location: '160-160' },
+    ];
+    const first = await page.startImport([fileOf(entries)]);
+    expect(first?.result).toMatchObject({ news: 0, altered: 0 });
+    const second = await page.startImport([
+      fileOf([
+        ...entries,
+        note('Ada lit the lantern', '59'),
+        { text: 'The tide came back', location: '160-161' },
+        { text: 'All was dark', location: '300-301' },
+      ]),
+    ]);
+    expect(second?.result).toMatchObject({ news: 1, altered: 2 });
+  });
+
   test('of more books than fit one message is complete', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       text: `Passage ${index}`,
