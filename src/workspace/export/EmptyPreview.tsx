@@ -9,13 +9,13 @@ interface Props {
   onEverything: (() => void) | null;
 }
 
-/** Says why there is no preview, in its place; on phones above the options. */
+/** Says why there is no preview, in its place. */
 export function EmptyPreview({ isPreparing, reason, onEverything }: Props) {
   const { labels } = useTexts();
   return (
     <div
       role="status"
-      className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-[100cqh]"
+      className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-[100cqh]"
     >
       {isPreparing && <p>{labels.export.preparing}</p>}
       {reason !== null && (

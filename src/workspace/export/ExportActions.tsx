@@ -1,8 +1,10 @@
 import { useRef, useState, type Ref } from 'react';
+import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatOf, takesWord, type ExportTarget } from '../../stores/export/settings.ts';
 import { prepareWriting } from '../../stores/export/write.ts';
 import { button } from '../../ui/classes.ts';
+import { countKinds, isCountedApart } from '../shared/count-kinds.ts';
 import { useTexts } from '../shared/texts.ts';
 import { canShare } from './save-file.ts';
 import type { ExportProgress } from './use-file-export.ts';
@@ -10,7 +12,8 @@ import type { ExportProgress } from './use-file-export.ts';
 interface Props {
   target: ExportTarget;
   progress: ExportProgress;
-  number: number;
+  /** What is exported, to be counted. */
+  passages: readonly ExportPassage[];
   isReady: boolean;
   /** The plan's limit of characters per text; null for none. */
   limit: number | null;
@@ -30,13 +33,24 @@ const offersSharing = () =>
 
 /** The footer of the export dialog: the plan's limit, progress, and the buttons to share and download. */
 export function ExportActions(props: Props) {
-  const { target, progress, number, limit, onUpgrade, onPrint, onShare, onSave, onCancel } = props;
-  const { labels, links, count } = useTexts();
+  const { target, progress, passages, limit, onUpgrade, onPrint, onShare, onSave, onCancel } =
+    props;
+  const texts = useTexts();
+  const { labels, lang, links, count } = texts;
   const [isSharing] = useState(offersSharing);
   const main = onPrint ? 'print' : isSharing && takesWord(target) ? 'share' : 'save';
   const format = formatOf(target);
   const isBusy = progress === 'making' || progress === 'sending';
   const isReady = props.isReady && !isBusy;
+  const runText = () => {
+    if (passages.length === 0) return labels.export.title;
+    // Cards are counted whatever is on them.
+    const isOne = target === 'anki' || passages.every(({ kind }) => !isCountedApart(kind));
+    return fill(isOne ? count(labels.export, 'run', passages.length) : labels.export.runWith, {
+      format: labels.export[format],
+      what: new Intl.ListFormat(lang).format(countKinds(passages, texts)),
+    });
+  };
   const save = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -74,9 +88,7 @@ export function ExportActions(props: Props) {
         </ExportButton>
       )}
       <ExportButton isMain={main === 'save'} isReady={isReady} onPress={onSave} ref={save}>
-        {number === 0
-          ? labels.export.title
-          : fill(count(labels.export, 'run', number), { format: labels.export[format] })}
+        {runText()}
       </ExportButton>
       {onPrint && (
         <ExportButton isMain isReady={isReady} onPress={onPrint}>

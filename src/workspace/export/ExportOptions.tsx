@@ -1,15 +1,14 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { isLeftOut } from './export-document.ts';
+import { isLeftOut, passagesOf } from './export-document.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { formats } from '../../highlights/export/formats.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
-import type { ExportDocument } from '../../highlights/export/document.ts';
+import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { Book } from '../../highlights/types.ts';
 import { CitationChecks } from './CitationChecks.tsx';
-import { FormatTiles } from './FormatTiles.tsx';
 import { ExportChoice } from './ExportChoice.tsx';
 import { TargetSteps } from './TargetSteps.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
@@ -43,12 +42,14 @@ interface Props {
   further?: ReactNode;
 }
 
+const isHeading = ({ headingLevel }: ExportPassage) => headingLevel !== null;
+
 const parts = ['withTags', 'withLocations', 'withDates'] as const;
 const folded = ['order', 'groupBy', ...parts] as const;
 
-/** Scope, format and contents of an export. */
+/** Scope and contents of an export. */
 export function ExportOptions(props: Props) {
-  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings } = props;
+  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings, exported } = props;
   const { labels } = useTexts();
   const orders = {
     position: labels.export.orderBook,
@@ -67,7 +68,6 @@ export function ExportOptions(props: Props) {
 
   return (
     <form className="grid content-start gap-4" onSubmit={(event) => event.preventDefault()}>
-      <FormatTiles target={settings.target} />
       <TargetSteps target={settings.target} />
       {settings.target === 'template' && (
         <TemplateField template={settings.template} error={props.templateError} />
@@ -97,6 +97,9 @@ export function ExportOptions(props: Props) {
       {scope !== 'selected' && hasBookmarks && (
         <p className="text-xs text-ink-muted">{labels.export.bookmarks}</p>
       )}
+      {settings.target === 'anki' && exported && passagesOf(exported).some(isHeading) && (
+        <p className="text-xs text-ink-muted">{labels.export.noCards}</p>
+      )}
       {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
       {settings.citationStyle && (
         <Checkbox
@@ -106,8 +109,8 @@ export function ExportOptions(props: Props) {
           onChange={(citeLocations) => changeExport({ citeLocations })}
         />
       )}
-      {settings.citationStyle && props.exported && (
-        <CitationChecks exported={props.exported} onOpenBook={props.onOpenBook} />
+      {settings.citationStyle && exported && (
+        <CitationChecks exported={exported} onOpenBook={props.onOpenBook} />
       )}
       <Checkbox
         label={labels.export.withNotes}

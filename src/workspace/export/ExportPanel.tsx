@@ -14,10 +14,11 @@ import { ExportActions } from './ExportActions.tsx';
 import { ExportOptions } from './ExportOptions.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
 import { EmptyPreview } from './EmptyPreview.tsx';
+import { FormatTiles } from './FormatTiles.tsx';
 import { PdfNotice } from './PdfNotice.tsx';
 import { chosenOf } from './export-request.ts';
 import { layOutSheet } from './print-sheet.ts';
-import { isLeftOut, newPagesOf, isUnticked, passagesOf } from './export-document.ts';
+import { countedOf, isLeftOut, newPagesOf, isUnticked } from './export-document.ts';
 import { usePdfLack } from './use-pdf-lack.ts';
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
@@ -48,7 +49,8 @@ export function ExportPanel(props: Props) {
   const { settings, passing, plan } = request;
   const { target } = settings;
   const { exportLimit } = plans[plan];
-  const number = exported ? passagesOf(exported).length : 0;
+  const passages = exported ? countedOf(exported, target) : [];
+  const number = passages.length;
   const isEmpty = exported !== null && number === 0;
 
   const templateError = useTemplateError(settings);
@@ -108,7 +110,7 @@ export function ExportPanel(props: Props) {
         <ExportActions
           target={target}
           progress={progress}
-          number={number}
+          passages={passages}
           isReady={isReady && number > 0 && templateError === null}
           limit={exportLimit}
           onUpgrade={() => saveSelection(chosenOf(request))}
@@ -119,13 +121,22 @@ export function ExportPanel(props: Props) {
         />
       }
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:grid-cols-5">
+        <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-span-2">
+          <FormatTiles target={target} />
+        </div>
         <EmptyPreview
           isPreparing={!exported}
           reason={isEmpty ? reasonOf() : null}
           onEverything={library.highlights.length > 0 ? saveEverything : null}
         />
-        <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-span-2">
+        {exported && exportedSettings && !isEmpty && (
+          <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
+            {pdfLack && <PdfNotice lack={pdfLack} />}
+            <ExportPreview exported={exported} settings={exportedSettings} />
+          </div>
+        )}
+        <div className="min-w-0 md:col-start-1 md:row-start-2 lg:col-span-2">
           <ExportOptions
             library={library}
             books={books}
@@ -149,12 +160,6 @@ export function ExportPanel(props: Props) {
             {updatesFolder && folder}
           </ExportOptions>
         </div>
-        {exported && exportedSettings && !isEmpty && (
-          <div className="flex min-w-0 flex-col max-md:order-first md:sticky md:top-0 md:col-start-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
-            {pdfLack && <PdfNotice lack={pdfLack} />}
-            <ExportPreview exported={exported} settings={exportedSettings} />
-          </div>
-        )}
       </div>
     </Dialog>
   );

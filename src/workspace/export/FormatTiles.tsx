@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   changeExport,
   exportTargets,
@@ -42,6 +42,10 @@ const targetsOf = (place: (typeof places)[ExportTarget]) =>
 
 const gridClass = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
 
+/** On phones one row, which scrolls as far as the edges of the dialog; the padding keeps room for outlines. */
+const rowClass =
+  'max-sm:-mx-6 max-sm:-my-1.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1.5 max-sm:[scrollbar-width:none] max-sm:*:min-h-11 max-sm:*:flex-none max-sm:*:whitespace-nowrap';
+
 /**
  * The export targets as radio tiles. Six are always shown; if another one is chosen, it comes after them until all are
  * shown.
@@ -60,15 +64,21 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
     />
   );
   const hasOther = !isAll && places[target] !== 'first';
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector(':checked')?.parentElement;
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [target, isAll]);
   return (
-    <fieldset>
+    <fieldset className="relative min-w-0">
       <legend className="mb-1.5 text-sm">{labels.export.format}</legend>
-      <div className={gridClass}>
+      <div ref={row} className={`${gridClass} ${rowClass}`}>
         {targetsOf('first').map(tile)}
         {hasOther && tile(target)}
+        {/* On phones beside the legend. */}
         <button
           type="button"
-          className={`${button('secondary', 'small')} ${hasOther ? 'sm:max-md:col-span-2 lg:col-span-2' : 'col-span-full'}`}
+          className={`${button('secondary', 'small')} max-sm:absolute! max-sm:end-0 max-sm:-top-9.75 max-sm:border-0 max-sm:px-0 ${hasOther ? 'sm:max-md:col-span-2 lg:col-span-2' : 'col-span-full'}`}
           aria-expanded={isAll}
           onClick={() => setIsAll(!isAll)}
         >

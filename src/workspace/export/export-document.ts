@@ -1,4 +1,5 @@
 import { buildDocument } from '../../highlights/export/build-document.ts';
+import { isCard } from '../../highlights/export/is-card.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
@@ -13,6 +14,7 @@ import {
   presentChoice,
   type ExportChoice,
   type ExportSettings,
+  type ExportTarget,
 } from '../../stores/export/settings.ts';
 import { isExported } from '../../stores/export/history.ts';
 import { write } from '../../stores/export/write.ts';
@@ -157,6 +159,12 @@ export async function makeFiles(
   const files = await filesOf(document);
   const wholeFiles = document.shortened === 0 ? files : await filesOf(whole);
   return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));
+}
+
+/** The passages that are counted as exported: a heading becomes no card. */
+export function countedOf(exported: ExportDocument, target: ExportTarget): ExportPassage[] {
+  const passages = passagesOf(exported);
+  return target === 'anki' ? passages.filter(isCard) : passages;
 }
 
 export function passagesOf({ sections }: ExportDocument): ExportPassage[] {

@@ -13,6 +13,8 @@ import {
 import { $spines } from '../../stores/library/spines.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { countKinds } from '../shared/count-kinds.ts';
+import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
@@ -42,7 +44,8 @@ const MANY = 12;
 
 /** All books with their number of results. */
 export const BookList = memo(function BookList({ library, results, current, onChoose }: Props) {
-  const { labels, labelled, lang } = useTexts();
+  const texts = useTexts();
+  const { labels, labelled, lang } = texts;
   const number = new Intl.NumberFormat(lang);
   const books = useMemo(() => booksInUse(library), [library]);
   const alike = useMemo(
@@ -73,6 +76,8 @@ export const BookList = memo(function BookList({ library, results, current, onCh
     newest: labels.sort.newest,
     most: labels.books.most,
   };
+  // What the number of all books is made of, where that is not highlights alone.
+  const kinds = countKinds(results, texts);
   const rows = [
     { id: null, title: labels.books.all, count: results.length },
     // While searching, only books with results, and the chosen one.
@@ -125,6 +130,11 @@ export const BookList = memo(function BookList({ library, results, current, onCh
                 <span className={shelfTitleClass} dir="auto">
                   {title || labels.file.untitled}
                 </span>
+                {id === null && kinds.length > 1 && (
+                  <small data-kinds className="block text-xs font-normal text-ink-muted">
+                    <FactLine facts={kinds} />
+                  </small>
+                )}
                 {id !== null && (order === 'author' ? writers.get(id) : details.get(id)) && (
                   <small dir="auto" className="block text-xs font-normal text-ink-muted">
                     {order === 'author' ? writers.get(id) : details.get(id)}

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { dayOf } from '../../../src/highlights/library/review.ts';
 import { $view, show } from '../../../src/stores/library/current-view.ts';
+import { changeExport } from '../../../src/stores/export/settings.ts';
 import { $library } from '../../../src/stores/library/library.ts';
 import { dialog, fill } from '../../support/component.tsx';
 import {
@@ -270,4 +271,26 @@ test('a choice begins with what to do, and ticks all or none of a list that can 
   await userEvent.click(within(dialog()).getByRole('button', { name: texts.selection.none }));
   await fill(within(dialog()).getByRole('searchbox'), '');
   expect(ticked()).toHaveLength(8);
+});
+
+test('the button counts highlights, notes of their own apart, as the shelf does, and for Anki the cards', async () => {
+  await openWith([
+    { text: 'The first chapter', location: '90-91' },
+    { kind: 'Note', text: '.h1', location: '91' },
+    { text: 'Whoever reads by lantern light', location: '100-102' },
+    { kind: 'Note', text: 'A note of its own', location: '300' },
+    { kind: 'Bookmark', text: '', location: '400' },
+  ]);
+  changeExport({ target: 'docx', scope: 'all' });
+  const all = screen.getByRole('button', { name: new RegExp(`^${texts.books.all}`) });
+  expect(all.textContent).toContain('2 highlights · 1 note · 1 bookmark');
+  await openPanel();
+  const button = (name: string) =>
+    waitFor(() => expect(within(dialog()).getByRole('button', { name })).toBeTruthy());
+  await button('Export 2 highlights and 1 note: Word');
+  expect(dialog().textContent).toContain(labels.bookmarks);
+  expect(dialog().textContent).not.toContain(labels.noCards);
+  await choose(labels.anki);
+  await button(`Export 2 highlights: ${labels.anki}`);
+  expect(dialog().textContent).toContain(labels.noCards);
 });

@@ -1,4 +1,5 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
+import { isCard } from '../is-card.ts';
 import type { Layout } from '../layout.ts';
 import { EAST_ASIAN } from '../../east-asian.ts';
 import { shortenText } from '../shorten.ts';
@@ -29,18 +30,16 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
       (part) => part !== null,
     );
     const deck = [labels.title, layout.title(section)].map(deckName).join('::');
-    return section.passages
-      .filter(({ text, headingLevel }) => text !== '' && headingLevel === null)
-      .map((passage) => {
-        const front = [
-          html(passage.note ?? beginningOf(passage.text)),
-          ankiText(bookLine.join(' · ')),
-        ];
-        const tags = passage.tags.map((tag) => ankiHtml(tag.replace(/\s+/g, '_'))).join(' ');
-        return [passage.id, front.join('<br>'), backOf(passage, layout).join('<br>'), tags, deck]
-          .map(field)
-          .join('\t');
-      });
+    return section.passages.filter(isCard).map((passage) => {
+      const front = [
+        html(passage.note ?? beginningOf(passage.text)),
+        ankiText(bookLine.join(' · ')),
+      ];
+      const tags = passage.tags.map((tag) => ankiHtml(tag.replace(/\s+/g, '_'))).join(' ');
+      return [passage.id, front.join('<br>'), backOf(passage, layout).join('<br>'), tags, deck]
+        .map(field)
+        .join('\t');
+    });
   });
   return `${[...heads, ...notes].join('\n')}\n`;
 }
