@@ -21,6 +21,8 @@ interface Props extends Omit<Texts, 'labels'> {
   /** Slots. */
   heading?: ReactNode;
   picture?: ReactNode;
+  help?: ReactNode;
+  limit?: ReactNode;
   facts?: ReactNode;
 }
 

@@ -48,6 +48,10 @@ interface Props {
   /** Slots. */
   heading?: ReactNode;
   picture?: ReactNode;
+  /** In the drop zone, links. */
+  help?: ReactNode;
+  /** Below the drop zone. */
+  limit?: ReactNode;
   facts?: ReactNode;
   isHidden: boolean;
   /** Whether the library is still loading: until then, CSS hides the start screen if there was one. */
@@ -73,7 +77,7 @@ function restore(field: HTMLInputElement): void {
  * what is dropped on the page (inline/file-drop.ts).
  */
 export function Start(props: Props) {
-  const { labels, heading, picture, facts, isHidden, isLoading, onSample } = props;
+  const { labels, heading, picture, help, limit, facts, isHidden, isLoading, onSample } = props;
   const files = useRef<HTMLInputElement>(null);
   const backup = useRef<HTMLInputElement>(null);
   const paste = useRef<HTMLDetailsElement>(null);
@@ -95,7 +99,7 @@ export function Start(props: Props) {
         {heading}
         {/* Preloads the import worker at the first sign of use. */}
         <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
-          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-5 lg:px-10 dark:bg-surface-2">
+          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:px-10 dark:bg-surface-2">
             {/* The field covers the drop zone, so that it accepts drops without a script. */}
             <input
               ref={files}
@@ -105,7 +109,7 @@ export function Start(props: Props) {
               multiple
               onChange={({ currentTarget }) => take(currentTarget)}
             />
-            <div className="grid justify-items-start gap-5 lg:col-span-2">
+            <div className="grid justify-items-start gap-5">
               <DeviceFile name={fileNameIn(labels.drop)} />
               <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
                 {wholeNames(labels.drop)}
@@ -116,12 +120,15 @@ export function Start(props: Props) {
               >
                 {labels.choose}
               </label>
+              {/* Above the field, which covers the zone. */}
+              <div className="relative">{help}</div>
               <noscript>
                 <p className="text-error">{labels.noScript}</p>
               </noscript>
             </div>
-            <div className="min-w-0 max-md:hidden lg:col-span-3">{picture}</div>
+            <div className="min-w-0 max-md:hidden">{picture}</div>
           </div>
+          {limit}
           <div className="grid gap-3 has-open:block sm:grid-cols-3">
             <a
               href="?sample"
