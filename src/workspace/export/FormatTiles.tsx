@@ -71,14 +71,14 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
   }, [target, isAll]);
   return (
     <fieldset className="relative min-w-0">
-      <legend className="mb-1.5 text-sm">{labels.export.format}</legend>
+      <legend className="mb-1.5 text-sm max-sm:mb-3">{labels.export.format}</legend>
       <div ref={row} className={`${gridClass} ${rowClass}`}>
         {targetsOf('first').map(tile)}
         {hasOther && tile(target)}
         {/* On phones beside the legend. */}
         <button
           type="button"
-          className={`${button('secondary', 'small')} max-sm:absolute! max-sm:end-0 max-sm:-top-9.75 max-sm:border-0 max-sm:px-0 ${hasOther ? 'sm:max-md:col-span-2 lg:col-span-2' : 'col-span-full'}`}
+          className={`${button('secondary', 'small')} max-sm:absolute! max-sm:end-0 max-sm:-top-11 max-sm:border-0 max-sm:px-0 ${hasOther ? 'sm:max-md:col-span-2 lg:col-span-2' : 'col-span-full'}`}
           aria-expanded={isAll}
           onClick={() => setIsAll(!isAll)}
         >
