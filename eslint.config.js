@@ -8,10 +8,10 @@ import tseslint from 'typescript-eslint';
 /** The folders of src/ with the folders they may import from; lint refuses all others. */
 /** @type {Record<string, string[]>} */
 const allowedImports = {
-  pages: ['layouts', 'inline', 'sections', 'islands', 'ui', 'content', 'i18n', 'lib'],
-  layouts: ['inline', 'ui', 'islands', 'content', 'i18n', 'lib', 'offline'],
-  // Of the stores, the session's token as it is stored.
-  inline: ['stores', 'lib'],
+  pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'content', 'i18n', 'lib'],
+  layouts: ['scripts', 'ui', 'islands', 'content', 'i18n', 'lib', 'offline'],
+  // Of the stores, the session's token as it is stored; of the content, types.
+  scripts: ['stores', 'content', 'highlights', 'lib'],
   sections: [
     'ui',
     'islands',

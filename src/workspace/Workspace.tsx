@@ -28,7 +28,7 @@ interface Props extends Omit<Texts, 'labels'> {
 
 /** Opens the stored library, and imports the sample or the files that another page has handed over. */
 async function begin(showSample: () => void): Promise<void> {
-  // The OAuth response of a service (inline/strip-oauth-response.ts).
+  // The OAuth response of a service (scripts/strip-oauth-response.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
     const isHere = await import('../stores/services/connect.ts')

@@ -7,7 +7,7 @@ import { hashedFolders } from '../../lib/shared/header-rules.ts';
 import { namedFiles } from '../../lib/shared/named-files.ts';
 import { isOfflineReadingOn, WORKER_PATH } from '../../lib/shared/offline.ts';
 import type { OfflineSettings } from '../../offline/offline-settings.ts';
-import { bundle } from '../bundle.ts';
+import { bundle } from '../vite/bundle.ts';
 
 /** Pages that work offline once they were opened. */
 const tools: readonly RouteName[] = ['highlights'];

@@ -14,7 +14,7 @@ const looks = { monthly: 'hidden for-monthly:grid', yearly: 'hidden for-yearly:g
 
 /**
  * Renders its children only when signing up for a plan. Before hydration it renders them for each period, and CSS shows
- * the one in the address (inline/mark-plan.ts), so that the terms do not wait for the island.
+ * the one in the address (scripts/mark-plan.ts), so that the terms do not wait for the island.
  */
 export function ForPlan({ choice, className = 'grid', children }: Props) {
   const isHydrated = useHydrated();

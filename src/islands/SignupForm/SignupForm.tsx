@@ -63,7 +63,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
 
   const isHydrated = useHydrated();
   const action = choice ? labels.signup.planAction : labels.signup.action;
-  /** Until hydration CSS chooses the words (inline/mark-plan.ts). */
+  /** Until hydration CSS chooses the words (scripts/mark-plan.ts). */
   const eitherAction = (
     <>
       <span className="for-plan:hidden">{labels.signup.action}</span>

@@ -1,41 +1,5 @@
-/** Colours of a highlighter's stroke on pictures for sharing. */
+/** Colours of a highlighter's stroke in samples and share pictures. */
 export type Stroke = 'yellow' | 'pink' | 'blue' | 'orange';
 
 /** The class of an element whose passage has that colour (styles/components/stroke.css): without one it is yellow. */
 export const strokeClass = (color: string | null): string => `stroke-${color ?? 'yellow'}`;
-
-/** Colours of book spines, too pale to be mistaken for a highlight's. */
-const cloths = [
-  'spine-20',
-  'spine-155',
-  'spine-245',
-  'spine-65',
-  'spine-110',
-  'spine-290',
-  'spine-335',
-  'spine-200',
-] as const;
-
-/** Where a book begins to look for its cloth. */
-function hash(id: string): number {
-  let sum = 0;
-  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return sum;
-}
-
-/**
- * The classes of the spines of a library, by the books' ids. No cloth is used again before all are; a book keeps its own
- * unless one before it takes that.
- */
-export function spinesOf(books: readonly { id: string }[]): ReadonlyMap<string, string> {
-  const uses = cloths.map(() => 0);
-  return new Map(
-    books.map(({ id }) => {
-      const least = Math.min(...uses);
-      let at = hash(id) % cloths.length;
-      while (uses[at] !== least) at = (at + 1) % cloths.length;
-      uses[at] = least + 1;
-      return [id, cloths[at] ?? cloths[0]];
-    }),
-  );
-}

@@ -9,7 +9,7 @@ import {
 } from '../../stores/library/drafts.ts';
 import { $restoredDrafts, resumeDraft } from '../../stores/library/persist-drafts.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { $detailsRequest, $editRequest } from '../../stores/library/focus-request.ts';
+import { $detailsRequest, $editRequest } from '../../stores/library/view-requests.ts';
 import { wholeLibrary } from '../../stores/library/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';

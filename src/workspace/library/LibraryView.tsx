@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { closeOnBack } from '../../stores/library/current-view.ts';
-import { $detailsRequest } from '../../stores/library/focus-request.ts';
+import { $detailsRequest } from '../../stores/library/view-requests.ts';
 import type { View } from '../../stores/library/view.ts';
 import { readSavedSelection } from '../../stores/export/saved-selection.ts';
 import { $shelfOrder, inShelfOrder } from '../../stores/library/shelf-order.ts';

@@ -7,7 +7,7 @@ import { shownColor } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { focusHighlight } from '../../stores/library/focus-request.ts';
+import { focusHighlight } from '../../stores/library/view-requests.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';

@@ -1,7 +1,7 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { focusHighlight } from '../../stores/library/focus-request.ts';
+import { focusHighlight } from '../../stores/library/view-requests.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 

@@ -3,7 +3,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { toggleReport } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
-import { focusHighlight } from '../../stores/library/focus-request.ts';
+import { focusHighlight } from '../../stores/library/view-requests.ts';
 import {
   countKept,
   redoEdit,

@@ -74,7 +74,7 @@ function restore(field: HTMLInputElement): void {
 
 /**
  * The start screen: imports files or text, restores a backup, opens the sample. When hidden, its field still receives
- * what is dropped on the page (inline/file-drop.ts).
+ * what is dropped on the page (scripts/file-drop.ts).
  */
 export function Start(props: Props) {
   const { labels, heading, picture, help, limit, facts, isHidden, isLoading, onSample } = props;

@@ -1,6 +1,6 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { reloadArticles } from '../../../src/integrations/reload-articles.ts';
+import { reloadArticles } from '../../../src/integrations/vite/reload-articles.ts';
 
 test('a change of an article has all articles read again', async () => {
   const server = await createServer({

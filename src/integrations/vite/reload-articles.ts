@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const reader = fileURLToPath(new URL('../i18n/articles.ts', import.meta.url)).replaceAll('\\', '/');
+const reader = fileURLToPath(new URL('../../i18n/articles.ts', import.meta.url)).replaceAll(
+  '\\',
+  '/',
+);
 
 /** Has `astro dev` read the articles again when one of their files changes: titles, order and routes too. */
 export function reloadArticles(): Plugin {

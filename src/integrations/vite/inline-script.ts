@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { hasAccounts } from '../lib/shared/accounts.ts';
+import { hasAccounts } from '../../lib/shared/accounts.ts';
 import { bundle } from './bundle.ts';
 
 const suffix = '?inline-script';
