@@ -3,7 +3,7 @@ export const pageBudgets = {
   /** A home page with blocking styles and headers; the aim is 19,000. */
   home: 23_500,
   /** The same of the questions, whose answers are all on the page, and of the workspace. */
-  long: 22_000,
+  long: 22_200,
   /**
    * The same of any other public page; the aim is 14,600: ten segments of 1,460 bytes, sent before the first
    * acknowledgement (RFC 6928).
