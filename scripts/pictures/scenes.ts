@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Library } from '../../src/highlights/library/model.ts';
+import { marginClass, marginWidthClass } from '../../src/workspace/item/item-classes.ts';
 import { passagesOf, pictureBook } from './library.ts';
 import {
   BAR,
@@ -68,7 +69,7 @@ const scenes: Record<string, Scene> = {
         content: `@media (width >= 64rem) {
           [data-state] { width: ${TEXT}px; margin: 0 }
           div:has(> aside) { width: 14rem; margin-inline-end: -1rem }
-          [data-rows] article > [class~='md:w-60'], header:has(> h2) > p { display: none }
+          [data-rows] article > [class='${marginClass} ${marginWidthClass}'], header:has(> h2) > p { display: none }
         }`,
       });
       await lowerTop(stage.page);
