@@ -23,7 +23,7 @@ export default defineConfig({
   workers: '150%',
   timeout: 30_000,
   expect: { timeout: 15_000 },
-  // On CI one race refuses a whole change: such a test runs again, and the report names it.
+  // On CI a failed test is retried once, and the report lists it as flaky.
   retries: process.env['CI'] ? 1 : 0,
   // Slow projects start first, so that no core waits for them at the end.
   projects: [

@@ -5,16 +5,15 @@ import { notebookAddress } from '../notebook/hosts.ts';
 /** A request without a usable answer. */
 export class RequestError extends Error {
   override name = 'RequestError';
-  /**
-   * @param reason what to tell the reader when retrying does not help
-   * @param waitSeconds pause before the retry; null when it would not help
-   */
-  constructor(
-    readonly reason: NotebookTrouble,
-    readonly waitSeconds: number | null,
-    options?: ErrorOptions,
-  ) {
+  /** What to tell the reader when retrying does not help. */
+  readonly reason: NotebookTrouble;
+  /** Pause before the retry; null when it would not help. */
+  readonly waitSeconds: number | null;
+
+  constructor(reason: NotebookTrouble, waitSeconds: number | null, options?: ErrorOptions) {
     super(`The notebook could not be asked: ${reason}`, options);
+    this.reason = reason;
+    this.waitSeconds = waitSeconds;
   }
 }
 

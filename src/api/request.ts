@@ -48,7 +48,7 @@ export function createRequest(settings: RequestSettings): Request {
   const prepare = ({ options }: FetchContext): void => {
     const language = getLanguage?.();
     if (language) options.headers.set('Accept-Language', language);
-    // Anew for each attempt and for the body too: ofetch's own timer ends with the first attempt's headers.
+    // A deadline per attempt that includes the body: ofetch's timer stops at the first attempt's headers.
     if (options.timeout) options.signal = AbortSignal.timeout(options.timeout);
   };
   const authorize = ({ request, options }: FetchContext): void => {

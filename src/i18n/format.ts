@@ -36,7 +36,7 @@ export const longMonth = (date: Date, locale: Locale): string =>
   written(date, locale, { month: 'long', year: 'numeric' });
 
 /** Words a minute; Japanese and Chinese have about as many, as word boundaries are found there. */
-const PACE = 230;
+const WORDS_PER_MINUTE = 230;
 
 /** How long a text takes to read, as the language writes it: "4 min". */
 export function readingTime(text: string, locale: Locale): string {
@@ -44,7 +44,9 @@ export function readingTime(text: string, locale: Locale): string {
   const segments = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text);
   const words = [...segments].filter(({ isWordLike }) => isWordLike).length;
   const style = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
-  const time = new Intl.NumberFormat(lang, style).format(Math.max(1, Math.round(words / PACE)));
+  const time = new Intl.NumberFormat(lang, style).format(
+    Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
+  );
   // CLDR sets this space the other way round than the glossary.
   return time.replace(/(?<=\d)\s?(?=\p{Script=Han})/u, hanSpace);
 }

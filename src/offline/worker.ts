@@ -60,7 +60,7 @@ async function install(): Promise<void> {
   // First, and not beside others: an open tool may be of the former build, and load more of its files.
   if (open.length < 2)
     await prune(toolFiles).catch(() => {
-      // Left-overs only cost space.
+      // Best effort: unused files only take up space.
     });
   await Promise.allSettled([...paths].map(async (path) => cacheRead(path, await fetch(path))));
   await self.skipWaiting();

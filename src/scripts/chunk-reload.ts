@@ -1,14 +1,14 @@
 import { RELOAD_KEY } from '../lib/shared/storage-keys.ts';
 
 /** Minimum milliseconds between two reloads: docs/specification.md, Loading. */
-const PAUSE = 60_000;
+const MIN_RELOAD_GAP_MS = 60_000;
 
 /** Reloads the page, unless it is offline or was reloaded within the last minute. Returns whether it does. */
 function reload(): boolean {
   if (!navigator.onLine) return false;
   try {
     const now = Date.now();
-    if (now - Number(sessionStorage.getItem(RELOAD_KEY)) < PAUSE) return false;
+    if (now - Number(sessionStorage.getItem(RELOAD_KEY)) < MIN_RELOAD_GAP_MS) return false;
     // Stored before the reload: where storage fails there is no reload, so no loop.
     sessionStorage.setItem(RELOAD_KEY, String(now));
   } catch {

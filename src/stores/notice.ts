@@ -10,8 +10,8 @@ export interface Notice {
 }
 
 /** Milliseconds that a notice stays: longer if it offers something. */
-const STAY = 6_000;
-const STAY_TO_UNDO = 12_000;
+const NOTICE_MS = 6_000;
+const NOTICE_WITH_ACTION_MS = 12_000;
 
 /** The notice that is shown. */
 export const $notice = atom<Notice | null>(null);
@@ -39,7 +39,10 @@ function startTimer(): void {
   clearTimeout(timer);
   const notice = $notice.get();
   if (notice && holds.size === 0)
-    timer = setTimeout(dismissNotice, notice.canUndo || notice.canRedo ? STAY_TO_UNDO : STAY);
+    timer = setTimeout(
+      dismissNotice,
+      notice.canUndo || notice.canRedo ? NOTICE_WITH_ACTION_MS : NOTICE_MS,
+    );
 }
 
 /** Keeps the notice open while the pointer or the focus is on it. */

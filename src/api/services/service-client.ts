@@ -78,7 +78,7 @@ export async function tokensFor(
 }
 
 /** Milliseconds before its expiry at which an access token is refreshed. */
-const EARLY = 30_000;
+const REFRESH_BEFORE_EXPIRY_MS = 30_000;
 
 /** Creates the function for calls with an access token, which it refreshes when it expires or is rejected. */
 export function createCall(
@@ -111,7 +111,8 @@ export function createCall(
         }),
         signal,
       );
-    if (current.until - (current.refresh ? EARLY : 0) < Date.now()) await renew();
+    if (current.until - (current.refresh ? REFRESH_BEFORE_EXPIRY_MS : 0) < Date.now())
+      await renew();
     try {
       return await once();
     } catch (error) {

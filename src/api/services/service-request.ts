@@ -5,12 +5,14 @@ import { retryAfter } from '../../lib/browser/retry-after.ts';
 const LONGEST_WAIT = 10;
 
 /** Milliseconds for a call with its retries, beside those that a slow line takes for what is sent, in bytes a millisecond. */
-const CALL_LIMIT = 60_000;
-const SLOW_LINE = 16;
+const CALL_TIMEOUT_MS = 60_000;
+const MIN_BYTES_PER_MS = 16;
 
 /** The deadline of a call. Not ofetch's `timeout`, which is void beside a signal and ends with the response's headers. */
 export const deadlineOf = (body?: BodyInit) =>
-  AbortSignal.timeout(CALL_LIMIT + Math.ceil(body instanceof Blob ? body.size / SLOW_LINE : 0));
+  AbortSignal.timeout(
+    CALL_TIMEOUT_MS + Math.ceil(body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0),
+  );
 
 /** Whether a deadline has passed. */
 export const isTimeout = (error: unknown) =>

@@ -62,11 +62,11 @@ export function HeroLibrary(props: Props) {
   }, []);
 
   const { query } = chosen;
-  const isAsked = query !== '' || chosen.title !== title;
+  const isFiltered = query !== '' || chosen.title !== title;
   // The sample is loaded on first use: the passages of the open book are in the props.
   const opening = useRef<Promise<void>>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isFiltered) return;
     opening.current ??= import('./open-sample.ts')
       .then(({ openSample }) => openSample(file, marks))
       .then((made) => setFind(() => made))
@@ -74,7 +74,7 @@ export function HeroLibrary(props: Props) {
       .catch(() => {
         opening.current = null;
       });
-  }, [isAsked, chosen, file, marks]);
+  }, [isFiltered, chosen, file, marks]);
 
   const openBook = (opened: string): void => {
     // What was searched for is no longer shown.
@@ -92,7 +92,7 @@ export function HeroLibrary(props: Props) {
     await storePendingFiles([...event.dataTransfer.files]).catch(() => undefined);
     location.assign(workspace);
   };
-  const found = isAsked && find ? find(query, chosen.title) : null;
+  const found = isFiltered && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
 
   return (

@@ -17,12 +17,12 @@ async function fetched(address: string): Promise<Response> {
 
 /** Imports the sample with the same code as the workspace. */
 export async function openSample(file: string, marks: string): Promise<FindPassages> {
-  const [content, made] = await Promise.all([
+  const [content, sampleMarks] = await Promise.all([
     fetched(file).then((answer) => answer.text()),
     fetched(marks).then((answer) => answer.json() as Promise<SampleMarks>),
   ]);
   const { library: imported } = importFiles(emptyLibrary(), [parseClippings(content)]);
-  const library = markSample(imported, made);
+  const library = markSample(imported, sampleMarks);
   const index = createSearchIndex(library);
   const bookOf = (title: string) => library.books.find((book) => book.title === title)?.id ?? '';
   return (query, title) =>

@@ -20,7 +20,7 @@ export function HeroUpload({ label, workspace }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isDropTarget, setIsDropTarget] = useState(false);
 
-  const leadOn = async (): Promise<void> => {
+  const openWorkspace = async (): Promise<void> => {
     const files = [...(field.current?.files ?? [])];
     if (!field.current || files.length === 0) return;
     // Else the back/forward cache would restore the choice and import it again.
@@ -29,7 +29,7 @@ export function HeroUpload({ label, workspace }: Props) {
     await storePendingFiles(files).catch(() => undefined);
     location.assign(workspace);
   };
-  useHydrationEffect(() => void leadOn());
+  useHydrationEffect(() => void openWorkspace());
   const hold = ({ type }: DragEvent): void => setIsDropTarget(type === 'dragover');
 
   return (
@@ -42,7 +42,7 @@ export function HeroUpload({ label, workspace }: Props) {
         // Keeps Firefox from restoring the files after a reload.
         autoComplete="off"
         className="peer absolute inset-0 w-full cursor-pointer opacity-0"
-        onChange={() => void leadOn()}
+        onChange={() => void openWorkspace()}
         onDragOver={hold}
         onDragLeave={hold}
         onDrop={hold}

@@ -1,5 +1,5 @@
 /** Milliseconds after which a chunk that has not arrived counts as lost: docs/specification.md, Loading. */
-const LIMIT = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * Waits for a chunk. Inlined in each page by the client directives: every byte counts.
@@ -10,6 +10,6 @@ export const loadInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
   Promise.race([
     loading,
     new Promise<never>((_, reject) =>
-      setTimeout(reject, LIMIT, new Error('A chunk did not arrive')),
+      setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('A chunk did not arrive')),
     ),
   ]);

@@ -18,10 +18,10 @@ export type SendFailure =
 /** An upload failed. */
 export class SendError extends Error {
   override name = 'SendError';
-  constructor(
-    readonly failure: SendFailure,
-    options?: ErrorOptions,
-  ) {
+  readonly failure: SendFailure;
+
+  constructor(failure: SendFailure, options?: ErrorOptions) {
     super(`Not sent: ${failure}`, options);
+    this.failure = failure;
   }
 }

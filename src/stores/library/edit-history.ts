@@ -4,7 +4,7 @@ import { patchBetween, type LibraryPatch } from '../../highlights/library/patch.
 import { dismissNotice } from '../notice.ts';
 
 /** Steps that can be undone. */
-const LEVELS = 50;
+const MAX_UNDO_STEPS = 50;
 
 export type StepKind = 'edit' | 'backup' | 'import';
 
@@ -37,7 +37,7 @@ export function recordEdit(
   // The last import can be undone after any number of edits.
   const last = done.findLast((each) => each.kind !== 'edit');
   return {
-    done: done.filter((each, at) => at >= done.length - LEVELS || each === last),
+    done: done.filter((each, at) => at >= done.length - MAX_UNDO_STEPS || each === last),
     undone: [],
   };
 }

@@ -8,7 +8,7 @@ import { $typedTags } from './typed-tags.ts';
 export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 
 /** Milliseconds to debounce storing. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 interface Kept {
   highlights: [id: string, draft: StartedDraft][];
@@ -49,7 +49,7 @@ export function persistDrafts(): () => void {
   const soon = () => {
     clearTimeout(timer);
     // At once, so that a saved or discarded draft is never offered again.
-    if (isAny()) timer = setTimeout(store, PAUSE);
+    if (isAny()) timer = setTimeout(store, DEBOUNCE_MS);
     else store();
   };
   const stops = [$drafts, $bookDrafts, $typedTags].map((drafts) => drafts.listen(soon));

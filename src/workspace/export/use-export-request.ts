@@ -44,10 +44,10 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
   /** "Only new" for scopes that are not stored. */
-  const [isPickNew, setIsPickNew] = useState(false);
+  const [isOnlyNewForPick, setIsPickNew] = useState(false);
   const settings = useMemo(
-    () => (passing === null ? remembered : { ...remembered, onlyNew: isPickNew }),
-    [remembered, passing, isPickNew],
+    () => (passing === null ? remembered : { ...remembered, onlyNew: isOnlyNewForPick }),
+    [remembered, passing, isOnlyNewForPick],
   );
   const known = useKnown(settings.target, plan);
   const newest = settings.onlyNew ? known : null;

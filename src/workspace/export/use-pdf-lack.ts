@@ -19,9 +19,9 @@ export function usePdfLack(
   const { labels } = useTexts();
   const isOnline = useStore($online);
   const [lack, setLack] = useState<PdfLack | null>(null);
-  const isAsked = settings !== undefined && formatOf(settings.target) === 'pdf';
+  const isPdf = settings !== undefined && formatOf(settings.target) === 'pdf';
   useEffect(() => {
-    if (!isAsked || exported === null) return;
+    if (!isPdf || exported === null) return;
     const outdated = new AbortController();
     blankInPdf(exported, settings, labels, outdated.signal).then(
       (blank) => setLack(blank.count > 0 ? blank : null),
@@ -31,6 +31,6 @@ export function usePdfLack(
       },
     );
     return () => outdated.abort();
-  }, [isAsked, exported, settings, labels, isOnline]);
-  return isAsked ? lack : null;
+  }, [isPdf, exported, settings, labels, isOnline]);
+  return isPdf ? lack : null;
 }

@@ -8,9 +8,9 @@ import { useTexts } from '../shared/texts.ts';
 export function useTemplateError({ target, template }: ExportSettings): string | null {
   const { labels } = useTexts();
   const [checked, setChecked] = useState<{ template: string; error: TemplateError | null }>();
-  const isAsked = target === 'template';
+  const isTemplate = target === 'template';
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isTemplate) return;
     let isCurrent = true;
     import('../../highlights/export/template/template-error.ts').then(
       ({ templateError }) => {
@@ -22,8 +22,8 @@ export function useTemplateError({ target, template }: ExportSettings): string |
     return () => {
       isCurrent = false;
     };
-  }, [isAsked, template]);
-  if (!isAsked || checked?.template !== template || !checked.error) return null;
+  }, [isTemplate, template]);
+  if (!isTemplate || checked?.template !== template || !checked.error) return null;
   const { reason, line } = checked.error;
   const reasonAt = `${fill(labels.report.line, { n: line })}: ${reason}`;
   return fill(labels.export.templateError, { reason: reasonAt });

@@ -69,7 +69,7 @@ function textsOf(ids: readonly string[]): string {
 }
 
 /** Shows a notice when writing to the clipboard has succeeded or failed. */
-function useTelling(): (writing: Promise<void>, done: string) => void {
+function useCopyNotice(): (writing: Promise<void>, done: string) => void {
   const { labels } = useTexts();
   return (writing, done) => {
     writing.then(
@@ -82,7 +82,7 @@ function useTelling(): (writing: Promise<void>, done: string) => void {
 /** Copies a text to the clipboard, and says so. */
 export function useCopying(): (text: string) => void {
   const { labels } = useTexts();
-  const tell = useTelling();
+  const tell = useCopyNotice();
   return (text) => tell(navigator.clipboard.writeText(text), labels.item.copied);
 }
 
@@ -90,7 +90,7 @@ export function useCopying(): (text: string) => void {
 export function useQuoting(): Quoting {
   const { labels, lang, count } = useTexts();
   const style = styleOf(useStore($exportSettings));
-  const tell = useTelling();
+  const tell = useCopyNotice();
   const copy = useCopying();
   return {
     style,

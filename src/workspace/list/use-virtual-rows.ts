@@ -43,7 +43,7 @@ interface VirtualRows {
 const OVERSCAN_PX = 500;
 
 /** Pixels to scroll between two renderings, so that most frames have no layout. */
-const STEP = 400;
+const RENDER_EVERY_PX = 400;
 
 /** Pixels covered by bar and sticky heading at the top. */
 const COVERED = 120;
@@ -65,11 +65,11 @@ interface Range {
 
 function rangeIn(heights: RowHeights, list: HTMLElement): Range {
   const { top } = list.getBoundingClientRect();
-  const start = Math.floor((-top - OVERSCAN_PX) / STEP) * STEP;
+  const start = Math.floor((-top - OVERSCAN_PX) / RENDER_EVERY_PX) * RENDER_EVERY_PX;
   return {
     top: heights.at(TITLED - top),
     first: heights.at(start),
-    last: heights.at(start + innerHeight + 2 * OVERSCAN_PX + STEP),
+    last: heights.at(start + innerHeight + 2 * OVERSCAN_PX + RENDER_EVERY_PX),
   };
 }
 

@@ -2,9 +2,9 @@ import { fold } from '../../highlights/fold.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 
 /** Milliseconds after which the next letter starts a new word. */
-const PAUSE = 800;
+const TYPEAHEAD_RESET_MS = 800;
 
-let typed = { text: '', at: -PAUSE };
+let typed = { text: '', at: -TYPEAHEAD_RESET_MS };
 
 /** The visible controls of an open panel, which is `root` or inside it. */
 const rowsOf = (root: HTMLElement) =>
@@ -14,7 +14,7 @@ const rowsOf = (root: HTMLElement) =>
 
 /** Typeahead: the next row that starts with the letters typed; repeating a letter cycles through its rows. */
 function rowFor(rows: HTMLElement[], place: number, key: string, at: number) {
-  const text = (at - typed.at < PAUSE ? typed.text : '') + fold(key);
+  const text = (at - typed.at < TYPEAHEAD_RESET_MS ? typed.text : '') + fold(key);
   typed = { text, at };
   const [letter = ''] = text;
   const isRepeated = text === letter.repeat(text.length);
@@ -44,7 +44,7 @@ export function moveInMenu(root: HTMLElement, event: KeyboardEvent): boolean {
   const next = places[key];
   if (next !== undefined) {
     // Restarts the typeahead.
-    typed.at = -PAUSE;
+    typed.at = -TYPEAHEAD_RESET_MS;
     rows.at(next % rows.length)?.focus();
   }
   // Space activates the focused control.

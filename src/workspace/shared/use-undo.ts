@@ -54,13 +54,13 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     const all = new Intl.ListFormat(lang).format(names);
     const isImportUndone = returning === 'delete' && subjects.includes('import');
     const kept = isImportUndone ? countKept() : 0;
-    const told = subjects.includes(returning)
+    const message = subjects.includes(returning)
       ? labels.deleted.back
       : all === ''
         ? done
         : labelled(done, all);
     notify({
-      text: kept > 0 ? `${told} · ${count(labels.report, 'kept', kept)}` : told,
+      text: kept > 0 ? `${message} · ${count(labels.report, 'kept', kept)}` : message,
       canRedo: isImportUndone,
     });
     return true;

@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** Imports the chosen files, and clears the field, so that the same file can be chosen again. */
-function take(field: HTMLInputElement): void {
+function importChosen(field: HTMLInputElement): void {
   const files = importFilesOf(field.files ?? []);
   field.value = '';
   void takeFiles(files);
@@ -85,7 +85,7 @@ export function Start(props: Props) {
   const isDragged = usePageInput();
   useEffect(() => {
     // Files chosen before hydration.
-    if (files.current) take(files.current);
+    if (files.current) importChosen(files.current);
     if (backup.current) restore(backup.current);
   }, []);
 
@@ -107,7 +107,7 @@ export function Start(props: Props) {
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
               type="file"
               multiple
-              onChange={({ currentTarget }) => take(currentTarget)}
+              onChange={({ currentTarget }) => importChosen(currentTarget)}
             />
             <div className="grid justify-items-start gap-5">
               <DeviceFile name={fileNameIn(labels.drop)} />

@@ -126,7 +126,7 @@ export class Flow {
     lines.forEach((line, index) => {
       this.#need(style.leading);
       this.#y -= style.leading;
-      // The baseline lies so that ascenders and descenders share the leading.
+      // Centres ascender and descender in the line.
       const y = this.#y + (style.leading - style.size) / 2 + style.size * 0.22;
       if (barOf !== null) this.#draw(drawBar(LEFT, this.#y, bar.width, style.leading, barOf));
       const start = x + (index === 0 ? 0 : style.indent);
