@@ -9,7 +9,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { focusHighlight } from '../../stores/library/view-requests.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
-import { Icon } from '../shared/Icon.tsx';
+import { Icon, type IconName } from '../shared/Icon.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
 import { ColorChoice } from '../item/ColorChoice.tsx';
 import { MoveDialog } from '../item/ItemTags.tsx';
@@ -64,11 +64,6 @@ export function SelectionBar(props: Props) {
     selected.some((highlight) => highlight.collections.includes(id)),
   );
   const colors = [...new Set(selected.map(shownColor))];
-  const isMergeable = canMergeManually(selected);
-  const merge = () => {
-    selection.clear();
-    merging.merge(ids);
-  };
   /** Deletes the selection, which removes the bar, and focuses the next row or the one before. */
   const removeAll = () => {
     const isKept = ({ id }: LibraryHighlight) => !selection.ids.has(id);
@@ -78,6 +73,17 @@ export function SelectionBar(props: Props) {
     if (next) focusHighlight(next.id);
     else onEmptied();
   };
+  const merge = () => {
+    selection.clear();
+    merging.merge(ids);
+  };
+  /** In the bar on wide screens, in its menu on others. */
+  const deskTools: [icon: IconName, label: string, onPress: () => void, shortcut?: string][] = [
+    ['copy', labels.item.copy, () => quoting.copy(ids), 'c'],
+    ['select', labels.selection.all, selection.selectAll],
+  ];
+  if (canMergeManually(selected))
+    deskTools.splice(1, 0, ['merge', labels.selection.merge, merge, 'm']);
   const counted = count(labels.selection, 'count', ids.length);
 
   const colorChoice = (
@@ -137,37 +143,19 @@ export function SelectionBar(props: Props) {
           <Icon name="export" />
           <span>{labels.export.title}</span>
         </button>
-        <button
-          type="button"
-          className={deskToolClass}
-          title={labels.item.copy}
-          aria-keyshortcuts="c"
-          onClick={() => quoting.copy(ids)}
-        >
-          <Icon name="copy" />
-          <span>{labels.item.copy}</span>
-        </button>
-        {isMergeable && (
+        {deskTools.map(([icon, label, onPress, shortcut]) => (
           <button
+            key={icon}
             type="button"
             className={deskToolClass}
-            title={labels.selection.merge}
-            aria-keyshortcuts="m"
-            onClick={merge}
+            title={label}
+            aria-keyshortcuts={shortcut}
+            onClick={onPress}
           >
-            <Icon name="merge" />
-            <span>{labels.selection.merge}</span>
+            <Icon name={icon} />
+            <span>{label}</span>
           </button>
-        )}
-        <button
-          type="button"
-          className={deskToolClass}
-          title={labels.selection.all}
-          onClick={selection.selectAll}
-        >
-          <Icon name="select" />
-          <span>{labels.selection.all}</span>
-        </button>
+        ))}
         <Menu
           label={labels.column.color}
           icon="color"
@@ -187,17 +175,11 @@ export function SelectionBar(props: Props) {
           {() => (
             <ul className="max-h-80 overflow-y-auto">
               <li className="px-3 py-2 lg:hidden">{colorChoice}</li>
-              <MenuItem icon="copy" className="lg:hidden" onPress={() => quoting.copy(ids)}>
-                {labels.item.copy}
-              </MenuItem>
-              {isMergeable && (
-                <MenuItem icon="merge" className="lg:hidden" onPress={merge}>
-                  {labels.selection.merge}
+              {deskTools.map(([icon, label, onPress]) => (
+                <MenuItem key={icon} icon={icon} className="lg:hidden" onPress={onPress}>
+                  {label}
                 </MenuItem>
-              )}
-              <MenuItem icon="select" className="lg:hidden" onPress={selection.selectAll}>
-                {labels.selection.all}
-              </MenuItem>
+              ))}
               {library.books.length > 1 && (
                 <MenuItem icon="books" onPress={() => setIsMoving(true)}>
                   {labels.item.move}
