@@ -4,7 +4,7 @@ import { closeParser, parsePage } from './parse.ts';
 import { allowedHosts, isAllowed } from './permissions.ts';
 import { automaticOf } from './plan.ts';
 import { RequestError, requestPage } from './request.ts';
-import { canContinue, isActive, newRun, type Run } from './run.ts';
+import { canContinue, isActive, newRun, resumed, type Run } from './run.ts';
 import { storage } from './storage.ts';
 import { walk, type WalkTools } from './walk.ts';
 
@@ -88,10 +88,10 @@ export async function start(hosts: string[], isAutomatic = false): Promise<void>
   if (walking || isActive(last) || hosts.length === 0) return;
   const canResume =
     !isAutomatic && canContinue(last) && last.hosts.every((host) => hosts.includes(host));
-  const run = canResume ? { ...last, status: 'running' as const } : newRun(hosts, isAutomatic);
+  const run = canResume ? resumed(last) : newRun(hosts, isAutomatic);
   // Stored at once, so that a concurrent call sees the run.
-  await storage.saveRun({ ...run, unread: [], reason: null });
-  startWalk({ ...run, unread: [] });
+  await storage.saveRun(run);
+  startWalk(run);
 }
 
 /** Stops the run; it can be resumed. */

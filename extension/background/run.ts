@@ -11,6 +11,11 @@ export interface OpenBook extends ListedBook {
   cursor: Cursor | null;
 }
 
+/** A book whose page could not be read, in the notebook of `host`. */
+export interface UnreadBook extends ListedBook {
+  host: string;
+}
+
 /** One import, from start to end; stored after every answer, so that it can be resumed. */
 export interface Run {
   status: Exclude<NotebookStatus['state'], 'none'>;
@@ -37,8 +42,8 @@ export interface Run {
   fresh: number;
   /** Books with passages hidden or cut by the export limit. */
   limited: number;
-  /** Titles of books whose page could not be read. */
-  unread: string[];
+  /** Books that were skipped, since their page could not be read. */
+  unread: UnreadBook[];
   /** Failed attempts at the current request. */
   tries: number;
   /** When a waiting run resumes, or when this one ended; milliseconds since 1970. */
@@ -71,6 +76,20 @@ export function newRun(hosts: string[], isAutomatic: boolean): Run {
 /** Whether a stopped run can be resumed. */
 export function canContinue(run: Run | null): run is Run {
   return run !== null && run.hosts.length > 0 && ['stopped', 'failed'].includes(run.status);
+}
+
+/** A stopped or failed run as it goes on: with what it has skipped of its notebook, and all attempts. */
+export function resumed(run: Run): Run {
+  const again = run.unread.filter(({ host }) => host === run.hosts[0]);
+  return {
+    ...run,
+    status: 'running',
+    reason: null,
+    tries: 0,
+    done: run.done - again.length,
+    queue: [...again.map(({ host: _host, ...book }) => book), ...run.queue],
+    unread: run.unread.filter((book) => !again.includes(book)),
+  };
 }
 
 /** Whether a run is under way or waiting. */

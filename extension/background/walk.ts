@@ -69,8 +69,8 @@ async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> 
 }
 
 /** Skips a book whose page cannot be read; the run goes on, unless too many fail. */
-function leaveUnread(run: Run, title: string): Run {
-  const unread = [...run.unread, title];
+function skipUnread(run: Run, { asin, title, author, date }: OpenBook, host: string): Run {
+  const unread = [...run.unread, { asin, title, author, date, host }];
   const after = { ...run, tries: 0, open: null, done: run.done + 1, unread };
   return unread.length >= UNREAD_LIMIT ? failed(after, 'changed') : after;
 }
@@ -80,7 +80,7 @@ async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools
   const address = bookAddress(host, open.asin, open.cursor);
   const page = { what: 'book', isFirst: open.cursor === null } as const;
   const reading = await ask(run, tools, address, page);
-  if (reading.page !== 'book') return leaveUnread(run, open.title);
+  if (reading.page !== 'book') return skipUnread(run, open, host);
   const { rows, next, isLimited } = reading.book;
   const read = {
     ...open,

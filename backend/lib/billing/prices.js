@@ -8,6 +8,8 @@ const fs = require('node:fs');
 const WITHOUT_MINOR_UNIT = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
 );
+/** Currencies whose minor unit is a thousandth; Stripe takes whole tens of it. https://docs.stripe.com/currencies#three-decimal */
+const OF_THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '));
 /** @type {Record<string, 'month' | 'year'>} */
 const INTERVALS = { monthly: 'month', yearly: 'year' };
 /** The most lookup keys that one call takes. */
@@ -23,6 +25,17 @@ const KEYS_A_CALL = 10;
  * @property {number} amount in its minor unit, as at Stripe
  * @property {string} key of the price at Stripe
  */
+
+/**
+ * An amount in the minor unit of its currency, as Stripe takes it.
+ * @param {number} price in the main unit
+ * @param {string} currency ISO 4217
+ */
+function minorAmount(price, currency) {
+  if (WITHOUT_MINOR_UNIT.has(currency)) return Math.round(price);
+  const hundredths = Math.round(price * 100);
+  return OF_THOUSANDTHS.has(currency) ? hundredths * 10 : hundredths;
+}
 
 /**
  * The paid offers of the site's content/plans.json.
@@ -46,7 +59,7 @@ function readOffers(file) {
           period,
           currency,
           price,
-          amount: Math.round(price * (WITHOUT_MINOR_UNIT.has(currency) ? 1 : 100)),
+          amount: minorAmount(price, currency),
           key: `${plan}_${period}_${currency.toLowerCase()}`,
         })),
     ),

@@ -48,24 +48,18 @@ export interface LibraryStore {
 
 interface Pending {
   change: Change;
-  /** The state it was last applied to, and the result. */
-  base: LibraryState;
-  result: LibraryState;
   onReapplied: ((newest: LibraryState) => void) | undefined;
 }
 
-/** Applies changes in order, and records what each was applied to. */
-function apply(changes: readonly Pending[], state: LibraryState): LibraryState {
-  let last = state;
-  for (const each of changes) {
-    each.base = last;
-    last = each.result = each.change(last);
-  }
-  return last;
-}
-
-function tellReapplied(changes: readonly Pending[]): void {
-  for (const { onReapplied, base } of changes) onReapplied?.(base);
+/** Applies changes in order; `tell` reports to each what it was applied to. */
+function reapply(changes: readonly Pending[], state: LibraryState) {
+  let result = state;
+  const applied = changes.map(({ change, onReapplied }) => {
+    const newest = result;
+    result = change(newest);
+    return () => onReapplied?.(newest);
+  });
+  return { result, tell: () => applied.forEach((each) => each()) };
 }
 
 const isFull = (error: unknown) =>
@@ -104,47 +98,35 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
   /** Adopts a newer state from the database and reapplies the pending changes. */
   function rebase(stored: Stored): void {
     base = stored;
-    $state.set(apply(pending, stored));
-    tellReapplied(pending);
+    const { result, tell } = reapply(pending, stored);
+    $state.set(result);
+    tell();
   }
 
   async function writePending(): Promise<void> {
     while (pending.length > 0) {
-      const batch = [...pending];
-      const known = base;
-      const { stored, bookIds } = await (
-        await openDatabase()
-      ).write(known, (state) =>
-        state === known ? (batch.at(-1)?.result ?? state) : apply(batch, state),
-      );
-      pending = pending.filter((each) => !batch.includes(each));
+      const opened = await openDatabase();
+      const batch = new Set(pending);
+      const [known, shown] = [base, $state.get()];
+      let tell: (() => void) | undefined;
+      const { stored, bookIds } = await opened.write(known, (state) => {
+        if (state === known && shown) return shown;
+        const again = reapply([...batch], state);
+        tell = again.tell;
+        return again.result;
+      });
+      pending = pending.filter((each) => !batch.has(each));
       const isRebased = stored.revision !== known.revision + 1;
       if (isRebased) {
         rebase(stored);
-        tellReapplied(batch);
+        tell?.();
       } else base = stored;
       $storage.set('stored');
       settings.channel.tell({ revision: stored.revision, bookIds });
     }
   }
 
-  /** Merges all pending changes into one, so that the intermediate states can be freed. */
-  function joinPending(): void {
-    const waiting = pending;
-    const [first, last] = [waiting[0], waiting.at(-1)];
-    if (!first || !last || first === last) return;
-    pending = [
-      {
-        change: (state) => apply(waiting, state),
-        base: first.base,
-        result: last.result,
-        onReapplied: () => tellReapplied(waiting),
-      },
-    ];
-  }
-
   function fail(error: unknown): void {
-    joinPending();
     $storage.set(isFull(error) ? 'full' : 'blocked');
   }
 
@@ -165,6 +147,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
         return bookIds ? opened.readShelves(base, bookIds) : opened.read();
       });
       if (stored.revision > base.revision || $state.get() === null) rebase(stored);
+      if (pending.length === 0) $storage.set('stored');
     } catch {
       $storage.set('blocked');
       if ($state.get() === null) rebase(base);
@@ -190,7 +173,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
     },
     async refresh() {
       await saving;
-      if ($storage.get() === 'stored') await read();
+      await read();
     },
     change(change, onReapplied) {
       const before = $state.get();
@@ -198,7 +181,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       const result = change(before);
       if (result === before) return;
       $state.set(result);
-      pending.push({ change, base: before, result, onReapplied });
+      pending.push({ change, onReapplied });
       startSaving();
     },
     isUnsaved: () => pending.length > 0,

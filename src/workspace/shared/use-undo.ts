@@ -73,8 +73,8 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
 }
 
 /**
- * Ctrl+Z undoes an edit, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). Imports and restored backups can be undone by their
- * buttons only: one key press too many would remove the library.
+ * Ctrl+Z undoes an edit, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). For imports and restored backups it offers the button
+ * that undoes them: one key press too many would remove the library.
  */
 export function useUndoKeys(): void {
   const { undo, redo } = useUndo();
@@ -89,8 +89,11 @@ export function useUndoKeys(): void {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
     if (pressed === 'z' && !event.shiftKey) {
-      if ($history.get().done.at(-1)?.kind === 'edit') return undo();
-      return tellOfDeleted();
+      const last = $history.get().done.at(-1);
+      if (!last) return tellOfDeleted();
+      if (last.kind === 'edit') return undo();
+      notify({ text: nameOf(last.kind, labels), canUndo: true });
+      return true;
     }
     if (pressed === 'z') return redo();
     return pressed === 'y' && redo();

@@ -16,6 +16,7 @@ import {
   importMore,
   item,
   items,
+  notice,
   pressInMenu,
   pressOn,
   reopen,
@@ -186,11 +187,13 @@ test('where nothing is stored, no line says that the library is kept in the brow
 /** Makes an import of the last edit. */
 const turnIntoImport = () => Object.assign($history.get().done.at(-1)!, { kind: 'import' });
 
-test('the key for undo leaves an import alone', async () => {
+test('the key for undo leaves an import alone, and offers the button that undoes it', async () => {
   await pressInMenu('Élan', texts.item.delete);
   turnIntoImport();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expectItems(3);
+  expect(notice()).toContain(texts.report.import);
+  expect(notice()).toContain(texts.item.undo);
 });
 
 test('an import that was undone can be redone in the notice', async () => {

@@ -1,4 +1,7 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import plans from '../../../content/plans.json' with { type: 'json' };
@@ -39,6 +42,10 @@ test('prices are in the minor unit, where a currency has one', () => {
   const amountOf = (key: string) => offers.find((offer) => offer.key === key)?.amount;
   expect(amountOf('professional_monthly_gbp')).toBe(prices.GBP.monthly * 100);
   expect(amountOf('professional_yearly_jpy')).toBe(prices.JPY.yearly);
+  const file = join(mkdtempSync(join(tmpdir(), 'clippings-plans-')), 'plans.json');
+  const dinars = [{ id: 'professional', prices: { KWD: { monthly: 2.5 } } }];
+  writeFileSync(file, JSON.stringify(dinars));
+  expect(readOffers(file)).toMatchObject([{ amount: 2_500 }]);
   expect(() => readOffers('/nowhere.json')).toThrow('/nowhere.json (PLANS_FILE)');
 });
 

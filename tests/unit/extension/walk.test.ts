@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RequestError } from '../../../extension/background/request.ts';
-import { newRun, type Run } from '../../../extension/background/run.ts';
+import { newRun, resumed, type Run } from '../../../extension/background/run.ts';
 import type { BookReading, BookRecord } from '../../../extension/background/storage.ts';
 import { walk, type WalkTools } from '../../../extension/background/walk.ts';
 import type { BookPage } from '../../../extension/notebook/read-book.ts';
@@ -144,7 +144,12 @@ describe('a walk through the notebook', () => {
       [`${HOST} B`]: book(['b1']),
     });
     const run = await there.through(newRun([HOST], false));
-    expect(run).toMatchObject({ status: 'failed', reason: 'changed', unread: ['A'], fresh: 1 });
+    expect(run).toMatchObject({
+      status: 'failed',
+      reason: 'changed',
+      unread: [{ title: 'A' }],
+      fresh: 1,
+    });
     expect(there.rowsOf(`${HOST}/B`)).toEqual(['b1']);
   });
 
@@ -157,7 +162,35 @@ describe('a walk through the notebook', () => {
       [`${HOST} C`]: changed,
     });
     const run = await there.through(newRun([HOST], false));
-    expect(run).toMatchObject({ status: 'failed', reason: 'changed', unread: ['A', 'B', 'C'] });
+    expect(run).toMatchObject({ status: 'failed', reason: 'changed', done: 3 });
+    expect(run.unread.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+  });
+
+  test('a resumed run reads again what it has skipped, and has all attempts', async () => {
+    const changed: PageReading = { page: 'changed' };
+    const there = notebook({
+      [`${HOST} list`]: list(['A', 'B', 'C', 'D']),
+      [`${HOST} A`]: [changed, changed, changed, book(['a1'])],
+      [`${HOST} B`]: [changed, changed, changed, book(['b1'])],
+      [`${HOST} C`]: [changed, changed, changed, book(['c1'])],
+      [`${HOST} D`]: book(['d1']),
+    });
+    const ended = await there.through(newRun([HOST], false));
+    const again = resumed({ ...ended, tries: 2 });
+    expect(again).toMatchObject({ status: 'running', tries: 0, done: 0, unread: [] });
+    expect(await there.through(again)).toMatchObject({ status: 'done', done: 4, unread: [] });
+    expect(there.rowsOf(`${HOST}/C`)).toEqual(['c1']);
+  });
+
+  test('a resumed run leaves what was skipped in another notebook', () => {
+    const skipped = { asin: 'A', title: 'A', author: '', date: '', host: SECOND };
+    const run = {
+      ...newRun([HOST], false),
+      status: 'stopped' as const,
+      done: 1,
+      unread: [skipped],
+    };
+    expect(resumed(run)).toMatchObject({ done: 1, queue: [], unread: [skipped] });
   });
 
   test('does not follow a token that repeats itself', async () => {

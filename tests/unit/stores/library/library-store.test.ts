@@ -280,6 +280,24 @@ test('a database that fails later leaves the screen as it is', async () => {
   expect(tab.$state.get()?.library.highlights).toHaveLength(4);
 });
 
+test('once storage answers again, the library is read and is no longer called at risk', async () => {
+  const browser = createBrowser();
+  const writer = browser.openTab();
+  await writer.open();
+  writer.change(addAll);
+  await writer.settled();
+  let failures = 2;
+  const tab = browser.openTab(() => {
+    failures -= 1;
+    if (failures >= 0) throw new DOMException('blocked', 'SecurityError');
+  });
+  await tab.open();
+  expect(tab.$storage.get()).toBe('blocked');
+  await tab.refresh();
+  expect(tab.$storage.get()).toBe('stored');
+  expect(tab.$state.get()?.library.highlights).toHaveLength(4);
+});
+
 test('shelves put together again are the library', () => {
   const shelves = shelvesOf(imported);
   expect([...shelves.values()].flatMap(({ highlights }) => highlights)).toEqual(
