@@ -26,7 +26,8 @@ function notesOf({ done, total, fresh, limited, unread }: Run, waiting: number):
     fresh > 0 && counted('extension:popup.fresh', fresh),
     waiting > 0 && counted('extension:popup.handOver', waiting),
     limited > 0 && counted('extension:popup.limited', limited),
-    unread.length > 0 && text('extension:popup.unread', { books: unread.map(({ title }) => title).join(', ') }),
+    unread.length > 0 &&
+      text('extension:popup.unread', { books: unread.map(({ title }) => title).join(', ') }),
   ].filter((line) => line !== false);
 }
 
