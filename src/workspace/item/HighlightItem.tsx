@@ -25,6 +25,10 @@ const bookmarkClass = 'min-h-11 justify-center';
 const selectedClass =
   'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 before:-end-3 max-lg:before:-start-3 dark:before:bg-ink/7 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
+/** The row that the tools at the pointer, and an open menu, belong to. */
+const pointedClass =
+  'lg:pointer-fine:before:absolute lg:pointer-fine:before:inset-0 lg:pointer-fine:before:-z-1 lg:pointer-fine:before:-end-3 lg:pointer-fine:before:rounded-lg lg:pointer-fine:hover:before:bg-ink/4 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/4';
+
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
 const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:top-2.5';
@@ -81,7 +85,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : ''}`}
+      className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : pointedClass}`}
       data-editing={isSet || undefined}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
