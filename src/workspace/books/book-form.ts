@@ -11,6 +11,15 @@ const PEOPLE_FIELDS = Object.keys(PEOPLE) as PeopleField[];
 /** A name as its field shows it: the field says the role. */
 const lineOf = (person: Author) => authorText({ ...person, role: 'author' });
 
+/** The names in a line: "Booth, Wayne; Colomb, Gregory" are two, as devices and catalogues write them. */
+function namesIn(line: string): string[] {
+  const names = line
+    .split(';')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  return names.every((name) => name.includes(',')) ? names : [line];
+}
+
 const linesOf = (authors: readonly Author[], role: AuthorRole) =>
   authors.flatMap((each) => (each.role === role ? lineOf(each) : [])).join('\n');
 
@@ -42,7 +51,8 @@ function peopleOf(book: Book, draft: Partial<BookTexts>): Author[] {
     // Unchanged names keep details that a line of text cannot hold.
     const written = new Map(ofRole.map((each) => [lineOf(each), each]));
     const lines = texts[field].split('\n').map((line) => line.trim());
-    return lines.filter(Boolean).map((line) => written.get(line) ?? readAuthor(line, role));
+    const names = lines.flatMap((line) => (written.has(line) ? [line] : namesIn(line)));
+    return names.filter(Boolean).map((name) => written.get(name) ?? readAuthor(name, role));
   });
   return [...new Map(people.map((each) => [authorText(each), each])).values()];
 }

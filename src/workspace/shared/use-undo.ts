@@ -81,18 +81,18 @@ export function useUndoKeys(): void {
   const { labels } = useTexts();
   // The history ends with the page; what was deleted before is not lost.
   const tellOfDeleted = () => {
-    if (($library.get()?.deleted.length ?? 0) === 0) return false;
-    notify({ text: fill(labels.keys.nothing, { deleted: labels.only.deleted }) });
-    return true;
+    if (($library.get()?.deleted.length ?? 0) > 0)
+      notify({ text: fill(labels.keys.nothing, { deleted: labels.only.deleted }) });
   };
   usePageKeys((event) => {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
     if (pressed === 'z' && !event.shiftKey) {
       const last = $history.get().done.at(-1);
-      if (!last) return tellOfDeleted();
-      if (last.kind === 'edit') return undo();
-      notify({ text: nameOf(last.kind, labels), canUndo: true });
+      if (last?.kind === 'edit') return undo();
+      if (last) notify({ text: nameOf(last.kind, labels), canUndo: true });
+      else tellOfDeleted();
+      // The browser would bring back what stood in the search.
       return true;
     }
     if (pressed === 'z') return redo();

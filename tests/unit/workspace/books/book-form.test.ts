@@ -29,6 +29,15 @@ describe('the people of a book', () => {
     });
   });
 
+  test('are several in a line where each is written family name first', () => {
+    expect(fieldsOf(book({}), { authors: 'Vik, Nils; Storm, Kai' })).toEqual({
+      authors: [author('Nils Vik', { family: 'Vik' }), author('Kai Storm', { family: 'Storm' })],
+    });
+    expect(fieldsOf(book({}), { authors: 'Institute of Sand; North' })).toEqual({
+      authors: [author('Institute of Sand; North')],
+    });
+  });
+
   test('leave with their line', () => {
     expect(fieldsOf(given, { translators: ' ', editors: '' })).toEqual({ authors: [holm] });
   });
