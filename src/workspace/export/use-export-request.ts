@@ -44,7 +44,7 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
   /** "Only new" for scopes that are not stored. */
-  const [isOnlyNewForPick, setIsPickNew] = useState(false);
+  const [isOnlyNewForPick, setIsOnlyNewForPick] = useState(false);
   const settings = useMemo(
     () => (passing === null ? remembered : { ...remembered, onlyNew: isOnlyNewForPick }),
     [remembered, passing, isOnlyNewForPick],
@@ -81,6 +81,6 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
       if (!isPassing) changeExport({ scope: next });
     },
     changeOnlyNew: (onlyNew: boolean) =>
-      passing === null ? changeExport({ onlyNew }) : setIsPickNew(onlyNew),
+      passing === null ? changeExport({ onlyNew }) : setIsOnlyNewForPick(onlyNew),
   };
 }
