@@ -15,7 +15,7 @@ export function SettingsSection({ id, title, children }: Props) {
       aria-labelledby={`${id}-heading`}
       className="mt-14 gap-x-8 md:grid md:grid-cols-3 md:items-baseline"
     >
-      <h2 id={`${id}-heading`} className="text-lg">
+      <h2 id={`${id}-heading`} className="text-lg max-md:mb-3">
         {title}
       </h2>
       <div className="md:col-span-2">{children}</div>
