@@ -33,21 +33,6 @@ export function plainHighlight(source: Source, bookId: string): LibraryHighlight
   };
 }
 
-/** Whether `plainHighlight` would make this highlight from its own entry. */
-export function isPlain(highlight: LibraryHighlight): boolean {
-  const { note, tags, collections, merged, borrowed, details } = highlight;
-  const { originalText, isNoteEdited, isColorEdited, isTruncated } = highlight;
-  const { color, chapter, externalId, id, sourceId } = highlight;
-  const { isMoved, otherVersions, deletedAt } = highlight;
-  const lists = tags.length + collections.length + merged.length + borrowed.length;
-  const isMarked =
-    isNoteEdited || isColorEdited || isTruncated || isMoved || otherVersions || deletedAt;
-  const hasDetails = isMarked || lists > 0 || id !== sourceId;
-  return (
-    !hasDetails && (note ?? details ?? originalText ?? color ?? chapter ?? externalId) === null
-  );
-}
-
 /** The entry that a highlight's text comes from, as it was imported. */
 export function ownSource(highlight: LibraryHighlight): Source {
   const { kind, limitReached, format, details, borrowed } = highlight;

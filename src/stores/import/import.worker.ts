@@ -15,7 +15,6 @@ import {
   type ImportRequest,
   type ImportFile,
 } from './messages.ts';
-import { packShelf, unpackShelf } from '../library/packed-shelves.ts';
 import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shelves.ts';
 
 const answer = (message: ImportAnswer) => postMessage(message);
@@ -93,10 +92,7 @@ async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome
   dateAdditions(library, after, localTime(new Date()));
   const { changed, removed } = changedShelves(library, after);
   for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
-    answer({
-      type: 'shelves',
-      shelves: changed.slice(start, start + SHELVES_AT_ONCE).map(packShelf),
-    });
+    answer({ type: 'shelves', shelves: changed.slice(start, start + SHELVES_AT_ONCE) });
   const result = {
     head: headOf(after),
     shelves: { changed: [], removed },
@@ -116,7 +112,7 @@ let waiting: Shelf[] = [];
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
   if (data.type === 'shelves') {
-    waiting.push(...data.shelves.map(unpackShelf));
+    waiting.push(...data.shelves);
     return;
   }
   const library = joinShelves(data.head, waiting);

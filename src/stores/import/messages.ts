@@ -5,8 +5,7 @@ import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';
 import type { Merge } from '../../highlights/merge/decisions/merges.ts';
 import type { Problem } from '../../highlights/parsed-file.ts';
-import type { PackedShelf } from '../library/packed-shelves.ts';
-import type { ShelfChanges } from '../library/shelves.ts';
+import type { Shelf, ShelfChanges } from '../library/shelves.ts';
 
 /** The file name that stands for pasted text. */
 export const PASTED = '';
@@ -36,8 +35,7 @@ export const SHELVES_AT_ONCE = 16;
 
 /** Messages to the worker: the library's shelves, then the files to import. */
 export type ImportRequest =
-  | { type: 'shelves'; shelves: PackedShelf[] }
-  | { type: 'start'; head: LibraryHead; files: ImportFile[] };
+  { type: 'shelves'; shelves: Shelf[] } | { type: 'start'; head: LibraryHead; files: ImportFile[] };
 
 /** Result of an import. */
 export interface ImportOutcome {
@@ -83,5 +81,5 @@ export interface ReportedOutcome extends Omit<ImportOutcome, 'result'> {
  */
 export type ImportAnswer =
   | { type: 'progress'; fraction: number; file: string }
-  | { type: 'shelves'; shelves: PackedShelf[] }
+  | { type: 'shelves'; shelves: Shelf[] }
   | { type: 'done'; outcome: ImportOutcome };

@@ -8,7 +8,6 @@ import {
   type ImportRequest,
   type ImportFile,
 } from './messages.ts';
-import { packShelf, unpackShelf } from '../library/packed-shelves.ts';
 import { headOf, joinShelves, shelvesOf, type Shelf } from '../library/shelves.ts';
 
 const workers = workerRuns<ImportRequest, ImportAnswer>(workerAddress);
@@ -23,8 +22,7 @@ export type ImportRun = WorkerRun<ImportOutcome>;
 function* requestsOf(library: Library, files: ImportFile[]): Generator<ImportRequest> {
   const shelves = [...shelvesOf(library).values()];
   for (let start = 0; start < shelves.length; start += SHELVES_AT_ONCE) {
-    const some = shelves.slice(start, start + SHELVES_AT_ONCE);
-    yield { type: 'shelves', shelves: some.map(packShelf) };
+    yield { type: 'shelves', shelves: shelves.slice(start, start + SHELVES_AT_ONCE) };
   }
   yield { type: 'start', head: headOf(library), files };
 }
@@ -41,7 +39,7 @@ export function runImport(
   const changed: Shelf[] = [];
   return workers.run(requestsOf(library, files), (answer) => {
     if (answer.type === 'progress') onProgress(answer.fraction, answer.file);
-    if (answer.type === 'shelves') changed.push(...answer.shelves.map(unpackShelf));
+    if (answer.type === 'shelves') changed.push(...answer.shelves);
     if (answer.type !== 'done') return undefined;
     answer.outcome.result?.shelves.changed.push(...changed);
     return answer.outcome;

@@ -22,7 +22,6 @@ import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
-import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import {
   bring,
   find,
@@ -61,8 +60,6 @@ test('a longer text that the device sends after the reader edited theirs is told
   const both = { id, text: 'Mine', originalText: LONG };
   expect(library.highlights).toMatchObject([{ ...both, deviceHasMore: true }]);
   expect(readBackup(writeBackup(library))).toEqual(library);
-  const shelf = { bookId: library.books[0]!.id, highlights: library.highlights, deleted: [] };
-  expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
   expect(bring(longer, library).longerOnDevice).toEqual([]);
   for (const text of ['Mine', LONG]) {
     const decided = edit.editText(library, id, text);
@@ -93,8 +90,6 @@ describe('a note that the device has changed', () => {
       { note: 'remember, and more', hasNewDeviceNote: true },
     ]);
     expect(readBackup(writeBackup(library))).toEqual(library);
-    const shelf = { bookId: library.books[0]!.id, highlights: library.highlights, deleted: [] };
-    expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
     const again = bring([written('forget')], library);
     expect(again.changed).toEqual([]);
     expect(again.library).toEqual(library);

@@ -23,7 +23,6 @@ import {
 import { removableSources } from '../../../../src/highlights/library/manual-merges.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
-import { packShelf, unpackShelf } from '../../../../src/stores/library/packed-shelves.ts';
 import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
 
 const FIRST = 'Nobody had lit the lamps that night,';
@@ -269,12 +268,9 @@ describe('the place of what was merged by hand', () => {
     expect(undoMerges(joined, ids.slice(1)).highlights).toEqual(from.highlights);
   });
 
-  test('is kept in a backup and between page and worker', () => {
+  test('is kept in a backup', () => {
     const joined = all(placed(['43', null], ['45', null]));
     expect(readBackup(writeBackup(joined))).toEqual(joined);
-    const { highlights, deleted } = joined;
-    const shelf = { bookId: joined.books[0]?.id ?? '', highlights, deleted };
-    expect(unpackShelf(packShelf(shelf))).toEqual(shelf);
   });
 });
 
