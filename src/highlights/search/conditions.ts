@@ -1,32 +1,23 @@
 import type { LibraryHighlight } from '../library/model.ts';
 import { shownColor } from '../library/as-shown.ts';
-import { kindOf } from '../parse/device-words.ts';
-import { colorOf } from '../color-words.ts';
-import { ENTRY_KINDS, HIGHLIGHT_COLORS, type Book } from '../types.ts';
-import { searchable } from './folding.ts';
-import type { Condition, Term } from './query.ts';
-import { authorsOf, hasWord, noteOf, SEPARATOR, titleOf, type Rows } from './rows.ts';
-
-const RANGE = /^(\d+)(?:\s*[-–]\s*(\d+))?$/;
-
-/** The first and last number of a place or a span of years; null for any other word. */
-function rangeIn(printed: string): [number, number] | null {
-  const [, first, last = first] = RANGE.exec(printed) ?? [];
-  return first === undefined ? null : [Number(first), Number(last)];
-}
-
-/** A date as it is stored, or its beginning: 2026-01 for 2026/1. */
-const dateIn = (typed: string) =>
-  typed.replace(/[-/.](\d{1,2})(?!\d)/g, (_, part: string) => `-${part.padStart(2, '0')}`);
-
-/** A year, a month or a day. */
-const DAY = /^\d{4}(?:-\d\d){0,2}$/;
+import type { Book } from '../types.ts';
+import { foldForSearch, searchable } from './folding.ts';
+import { termsIn, type Condition, type Term } from './query.ts';
+import { authorsOf, hasWord, namesOf, noteOf, SEPARATOR, titleOf, type Rows } from './rows.ts';
+import { colorsNamed, dayIn, daysIn, kindsNamed, numbersIn, partNamed } from './values.ts';
 
 const meet = (a: [number, number] | null, b: [number, number] | null) =>
   a !== null && b !== null && a[0] <= b[1] && b[0] <= a[1];
 
-/** A predicate for the rows that match a term; words match by prefix. */
-function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) => boolean {
+/**
+ * A predicate for the rows that match a term; words match by prefix.
+ * @param withNames whether a word may also be one of the book's title or authors
+ */
+function matcherOf(
+  { field, word, isExact, isExcluded }: Term,
+  rows: Rows,
+  withNames: boolean,
+): (row: number) => boolean {
   const { haystacks, tags, highlights, bookIndex, books, collections } = rows;
   const inBook = (textOf: (book: Book) => string) => {
     // From a word's beginning: "art" in "Quarterly" would find a whole book.
@@ -37,8 +28,12 @@ function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) =>
     has(highlights[row]!);
   const isIn = (text: string) => (isExact ? hasWord(text, word, isExact) : text.includes(word));
   switch (field) {
-    case 'any':
-      return (row) => isIn(haystacks[row] ?? '');
+    case 'any': {
+      const inEntry = (row: number) => isIn(haystacks[row] ?? '');
+      if (!withNames || isExcluded) return inEntry;
+      const inNames = inBook(namesOf);
+      return (row) => inNames(row) || inEntry(row);
+    }
     case 'tag':
       // Each begins on a line of its own.
       return (row) => (tags[row] ?? '').includes(SEPARATOR + word);
@@ -49,50 +44,48 @@ function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) =>
     case 'note':
       return inHighlight((each) => isIn(noteOf(each)));
     case 'year': {
-      const years = /^\d{4}\D\d{4}$/.test(word) ? rangeIn(word) : null;
-      const beginning = dateIn(word);
-      return inHighlight(({ date }) =>
-        years
-          ? meet(rangeIn(date?.slice(0, 4) ?? ''), years)
-          : date?.startsWith(beginning) === true,
+      const days = daysIn(word);
+      return inHighlight(
+        ({ date }) =>
+          days !== null &&
+          date !== null &&
+          date >= days[0] &&
+          date.slice(0, days[1].length) <= days[1],
       );
     }
     case 'before':
     case 'after': {
-      const day = dateIn(word);
+      const day = dayIn(word);
       // A year comes before its first day in the order of letters.
       return inHighlight(
         ({ date }) =>
-          DAY.test(day) && date !== null && (field === 'before' ? date < day : date > day),
+          day !== null && date !== null && (field === 'before' ? date < day : date > day),
       );
     }
     case 'page': {
-      const pages = rangeIn(word);
+      const pages = numbersIn(word);
       return inHighlight(({ page }) =>
         pages
-          ? (page ?? '').split(', ').some((each) => meet(rangeIn(each), pages))
-          : searchable(page ?? '') === word,
+          ? (page ?? '').split(', ').some((each) => meet(numbersIn(each), pages))
+          : foldForSearch(page ?? '') === word,
       );
     }
     case 'location': {
-      const locations = rangeIn(word);
+      const locations = numbersIn(word);
       return inHighlight(({ location }) => meet(location, locations));
     }
     case 'color': {
-      // In any of the site's languages, in English as far as it is typed.
-      const named = HIGHLIGHT_COLORS.filter((each) => each.startsWith(word));
-      const colors = new Set(named.length > 0 ? named : [colorOf(word)]);
+      const colors = colorsNamed(word);
       return inHighlight((each) => {
         const color = shownColor(each);
-        return color !== null && colors.has(color);
+        return color !== null && colors.includes(color);
       });
     }
     case 'kind': {
-      const named = ENTRY_KINDS.filter((each) => each.startsWith(word));
-      const kinds = new Set(named.length > 0 ? named : [kindOf(word)]);
+      const kinds = kindsNamed(word);
       // The device's notes have become part of their passages.
       return inHighlight(
-        (each) => kinds.has(each.kind) || (kinds.has('note') && noteOf(each) !== ''),
+        (each) => kinds.includes(each.kind) || (kinds.includes('note') && noteOf(each) !== ''),
       );
     }
     case 'collection': {
@@ -101,9 +94,11 @@ function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) =>
       );
       return inHighlight((each) => ids.some((id) => each.collections.includes(id)));
     }
-    case 'has':
-      if ('note'.startsWith(word)) return inHighlight((each) => noteOf(each) !== '');
-      return (row) => 'tag'.startsWith(word) && tags[row] !== '';
+    case 'has': {
+      const part = partNamed(word);
+      if (part === 'note') return inHighlight((each) => noteOf(each) !== '');
+      return (row) => part === 'tag' && tags[row] !== '';
+    }
   }
 }
 
@@ -111,26 +106,28 @@ function matcherOf({ field, word, isExact }: Term, rows: Rows): (row: number) =>
 const ROWS_A_STEP = 2_000;
 
 /** A predicate for the rows that meet a condition. */
-function predicateOf(condition: Condition, rows: Rows): (row: number) => boolean {
+function predicateOf(
+  condition: Condition,
+  rows: Rows,
+  withNames: boolean,
+): (row: number) => boolean {
   if ('any' in condition) {
-    const each = condition.any.map((one) => predicateOf(one, rows));
+    const each = condition.any.map((one) => predicateOf(one, rows, withNames));
     return (row) => each.some((has) => has(row));
   }
   if ('all' in condition) {
-    const each = condition.all.map((one) => predicateOf(one, rows));
+    const each = condition.all.map((one) => predicateOf(one, rows, withNames));
     return (row) => each.every((has) => has(row));
   }
-  const has = matcherOf(condition, rows);
+  const has = matcherOf(condition, rows, withNames);
   return condition.isExcluded ? (row) => !has(row) : has;
 }
 
-/** The rows that meet a condition; `among` itself if all do. Yields after each slice of them. */
-export function* rowsWith(
-  condition: Condition,
-  rows: Rows,
+/** Those of some rows for which a predicate holds; `among` itself if it does for all. Yields after each slice of them. */
+function* filtered(
   among: Int32Array,
+  has: (row: number) => boolean,
 ): Generator<undefined, Int32Array> {
-  const has = predicateOf(condition, rows);
   const found = new Int32Array(among.length);
   let count = 0;
   for (let start = 0; start < among.length; start += ROWS_A_STEP) {
@@ -143,4 +140,47 @@ export function* rowsWith(
     yield;
   }
   return count === among.length ? among : found.subarray(0, count);
+}
+
+/** Terms for words in the entry itself: its text, chapter, note or tags. */
+export const entryTerms = (conditions: Condition[]): Term[] =>
+  conditions
+    .flatMap(termsIn)
+    .filter(({ field, isExcluded }) => !isExcluded && /^(?:any|tag|note)$/.test(field));
+
+/** Whether words may be those of the title and the authors: one of several, so that one is left for the entry. */
+export const takesNames = (conditions: Condition[]): boolean => entryTerms(conditions).length > 1;
+
+/** The rows that meet some conditions of a query; `among` itself if all do. */
+export function* rowsWith(
+  conditions: Condition[],
+  rows: Rows,
+  among: Int32Array,
+  withNames: boolean,
+): Generator<undefined, Int32Array> {
+  let found = among;
+  for (const each of conditions) found = yield* filtered(found, predicateOf(each, rows, withNames));
+  return found;
+}
+
+/**
+ * Splits the rows of a query that takes names: those that meet it by themselves, and those in which title and authors
+ * have some of its words. The others, a book's rows without any word of the query, are left out.
+ */
+export function* splitByNames(
+  conditions: Condition[],
+  rows: Rows,
+  among: Int32Array,
+): Generator<undefined, { itself: number[]; byNames: number[] }> {
+  const strict = conditions.map((each) => predicateOf(each, rows, false));
+  const words = entryTerms(conditions).map((each) => predicateOf(each, rows, false));
+  const split = { itself: [] as number[], byNames: [] as number[] };
+  for (let start = 0; start < among.length; start += ROWS_A_STEP) {
+    for (const row of among.subarray(start, start + ROWS_A_STEP)) {
+      if (strict.every((has) => has(row))) split.itself.push(row);
+      else if (words.some((has) => has(row))) split.byNames.push(row);
+    }
+    yield;
+  }
+  return split;
 }

@@ -6,16 +6,23 @@ export function foldForSearch(text: string): string {
   return plainQuotes(fold(text));
 }
 
-const UNEVEN_BLANKS = /[^\S ]| {2}/;
+/** Punctuation of all scripts, but for the signs that belong to a word, "C#", "@name", "100%", "R&D"; for use in a class. */
+const PUNCTUATION = String.raw`[\p{P}--[#%&@]]`;
+const PARTING = new RegExp(String.raw`[\s${PUNCTUATION}]`, 'v');
+/** Single blanks, which are most of what parts words, may stay. */
+const TO_BE_BLANK = String.raw`[[\s--[ ]]${PUNCTUATION}][\s${PUNCTUATION}]*| [\s${PUNCTUATION}]+`;
+const UNEVEN = new RegExp(TO_BE_BLANK, 'v');
+const ALL_UNEVEN = new RegExp(TO_BE_BLANK, 'gv');
 
-/** Chinese and Japanese are found whether or not a line break fell between two characters, phrases across lines. */
+/** Whether a folded character only parts words. */
+export const isParting = (character: string) => PARTING.test(character);
+
+/**
+ * A text as it is searched: between words stands one blank, whatever parts them in print, line breaks and punctuation
+ * included; Chinese and Japanese are found whether or not anything stands between two characters.
+ */
 export function searchable(text: string): string {
   const plain = foldForSearch(text);
-  const folded = UNEVEN_BLANKS.test(plain) ? plain.replace(/\s+/g, ' ') : plain;
+  const folded = UNEVEN.test(plain) ? plain.replace(ALL_UNEVEN, ' ') : plain;
   return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
-}
-
-/** A tag of several words, which files and readers join by hyphens or underscores. */
-export function unhyphenated(tag: string): string {
-  return tag.replace(/[-_]+/g, ' ').trim();
 }

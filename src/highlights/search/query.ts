@@ -7,12 +7,12 @@ import {
   UNFINISHED,
   type Operator,
 } from './query-parts.ts';
-import { foldForSearch, searchable, unhyphenated } from './folding.ts';
+import { foldForSearch, searchable } from './folding.ts';
 
 /** One thing that a query asks for. */
 export interface Term {
   field: 'any' | Operator;
-  /** Folded; a word or a phrase, or the beginning of a date. */
+  /** Searchable: a word or a phrase; a date or a place has its punctuation. */
   word: string;
   /** Whether it is quoted: whole words, as they are written there. */
   isExact?: true;
@@ -23,18 +23,27 @@ export interface Term {
 /** A term, or conditions of which one is enough, or all are needed. */
 export type Condition = Term | { any: Condition[] } | { all: Condition[] };
 
-function termOf([, , mark, field, phrase, end, bare]: RegExpExecArray): Term | null {
+/** Operators whose words have a meaning in their punctuation. */
+const OF_NUMBERS: readonly (Operator | undefined)[] = [
+  'year',
+  'before',
+  'after',
+  'page',
+  'location',
+];
+
+function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | null {
+  const operator = operatorOf(name);
+  const asWritten = OF_NUMBERS.includes(operator) ? foldForSearch : searchable;
   // A word is found from its beginning on as it is.
-  const word = searchable(phrase ?? bare?.replace(/\*+$/, '') ?? '').trim();
+  const word = asWritten(phrase ?? bare?.replace(/\*+$/, '') ?? '').trim();
   if (word === '') return null;
-  const operator = operatorOf(field);
-  if (mark === undefined && operator !== 'tag')
-    return { field: operator ?? 'any', word, ...(end && { isExact: true }) };
-  return { field: 'tag', word: unhyphenated(word) };
+  const field = mark === undefined ? (operator ?? 'any') : 'tag';
+  return { field, word, ...(end && field !== 'tag' && { isExact: true }) };
 }
 
 /** The terms in a condition. */
-function termsIn(condition: Condition): Term[] {
+export function termsIn(condition: Condition): Term[] {
   if ('any' in condition) return condition.any.flatMap(termsIn);
   return 'all' in condition ? condition.all.flatMap(termsIn) : [condition];
 }
@@ -87,13 +96,13 @@ export function parseQuery(query: string): Condition[] {
   );
 }
 
-/** The words of a query to be highlighted in texts, folded, longest first. */
+/** The words of a query to be highlighted in texts, searchable, longest first. */
 export function queryWords(query: string): string[] {
   return parseQuery(query)
     .flatMap(termsIn)
     .filter(({ isExcluded }) => !isExcluded)
     .filter(({ field }) => field === 'any' || field === 'note')
-    .map(({ word }) => foldForSearch(word))
+    .map(({ word }) => word)
     .sort((a, b) => b.length - a.length);
 }
 

@@ -4,7 +4,7 @@ import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { memoized } from '../memo.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { Book, Collection } from '../types.ts';
-import { searchable, unhyphenated } from './folding.ts';
+import { searchable } from './folding.ts';
 
 export const SEPARATOR = '\n';
 
@@ -15,7 +15,7 @@ const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) =>
 /** The tags of a highlight, each on a line of its own. */
 const tagsOf = memoized((highlight: LibraryHighlight) =>
   shownTags(highlight)
-    .map((tag) => SEPARATOR + unhyphenated(searchable(tag)))
+    .map((tag) => SEPARATOR + searchable(tag).trim())
     .join(''),
 );
 
@@ -31,6 +31,7 @@ export const titleOf = memoized(({ title }: Book) => searchable(title));
 export const authorsOf = memoized(({ authors }: Book) =>
   authorNames(authors).map(searchable).join(SEPARATOR),
 );
+export const namesOf = memoized((book: Book) => titleOf(book) + SEPARATOR + authorsOf(book));
 
 /** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
 export interface Rows {
@@ -83,12 +84,7 @@ export function* rowsOf({ books, highlights, collections }: Library): Generator<
 
 /** The books in whose title or authors every word of a query begins. */
 export function booksNamed(query: string, books: readonly Book[]): Book[] {
-  const words = searchable(query)
-    .split(/[\s"]+/)
-    .filter(Boolean);
+  const words = searchable(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  return books.filter((book) => {
-    const names = titleOf(book) + SEPARATOR + authorsOf(book);
-    return words.every((word) => hasWord(names, word));
-  });
+  return books.filter((book) => words.every((word) => hasWord(namesOf(book), word)));
 }

@@ -2,12 +2,15 @@ import { shownColor, shownNote, shownTags, tagKey } from '../library/as-shown.ts
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import type { EntryKind, HighlightColor } from '../types.ts';
 import { isWider, parseQuery, type Condition } from './query.ts';
-import { rowsWith } from './conditions.ts';
+import { entryTerms, rowsWith, splitByNames, takesNames } from './conditions.ts';
 import { rowsOf, type Rows } from './rows.ts';
 
 /** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
-  /** See `parseQuery`; words are found in text, note, chapter or tag. */
+  /**
+   * See `parseQuery`; words are found in text, note, chapter or tag, and all but one of several also in the book's title
+   * or authors.
+   */
   query?: string | undefined;
   bookIds?: string[] | undefined;
   /** All of these tags. */
@@ -48,7 +51,10 @@ export interface SearchIndex {
    * before its end, it changes nothing.
    */
   prepare(query: string): Iterator<undefined, unknown>;
-  /** Matching highlights in library order; the same array again while a longer query rules none of them out. */
+  /**
+   * Matching highlights in library order, behind those that have all words themselves the ones of which title or
+   * authors have some; the same array again while a longer query rules none of them out.
+   */
   search(filter: Filter): LibraryHighlight[];
 }
 
@@ -72,8 +78,12 @@ export function createSearchIndex(library: Library): SearchIndex {
   // Filters by book or tag need no folded text.
   let rows: Rows | undefined;
   const all: Int32Array = Int32Array.from(library.highlights.keys());
-  let last: { conditions: Condition[]; found: Int32Array } = { conditions: [], found: all };
-  let lastUnfiltered = { found: all, highlights: library.highlights };
+  let last: { conditions: Condition[]; found: Int32Array; shown: Int32Array } = {
+    conditions: [],
+    found: all,
+    shown: all,
+  };
+  let lastUnfiltered = { shown: all, highlights: library.highlights };
 
   function* indexed(): Generator<undefined, Rows> {
     rows ??= yield* rowsOf(library);
@@ -82,35 +92,51 @@ export function createSearchIndex(library: Library): SearchIndex {
 
   /** Rows that meet every condition; a query that extends the last one scans only its results. */
   function* find(conditions: Condition[]): Generator<undefined, Int32Array> {
-    const isNarrower = last.conditions.every((each) =>
-      conditions.some((now) => isWider(each, now)),
-    );
-    const known = new Set(last.conditions.map((each) => JSON.stringify(each)));
-    const fresh = isNarrower
-      ? conditions.filter((each) => !known.has(JSON.stringify(each)))
-      : conditions;
-    let found = isNarrower ? last.found : all;
-    for (const each of fresh) found = yield* rowsWith(each, yield* indexed(), found);
-    last = { conditions, found };
-    return found;
+    const keys = conditions.map((each) => JSON.stringify(each));
+    const known = last.conditions.map((each) => JSON.stringify(each));
+    if (keys.join() === known.join()) return last.shown;
+    const withNames = takesNames(conditions);
+    const lastWords = entryTerms(last.conditions);
+    const isNarrower =
+      last.conditions.every((each) => conditions.some((now) => isWider(each, now))) &&
+      // One more word in the entry may let another be one of the title.
+      (lastWords.length === 0 ||
+        entryTerms(conditions).every((word) => lastWords.some((each) => isWider(each, word))));
+    const fresh =
+      isNarrower && withNames === takesNames(last.conditions)
+        ? conditions.filter((_each, index) => !known.includes(keys[index]!))
+        : conditions;
+    const among = isNarrower ? last.found : all;
+    let found =
+      fresh.length === 0 ? among : yield* rowsWith(fresh, yield* indexed(), among, withNames);
+    let shown = found;
+    if (withNames) {
+      const { itself, byNames } = yield* splitByNames(conditions, yield* indexed(), found);
+      if (byNames.length > 0 || itself.length < found.length) {
+        shown = Int32Array.from([...itself, ...byNames]);
+        found = shown.toSorted();
+      }
+    }
+    last = { conditions, found, shown };
+    return shown;
   }
 
   return {
     warm: indexed,
     prepare: (query) => find(parseQuery(query)),
     search(filter) {
-      const found = finish(find(parseQuery(filter.query ?? '')));
+      const shown = finish(find(parseQuery(filter.query ?? '')));
       const isFiltered = hasConditions(filter);
-      if (!isFiltered && found === all) return library.highlights;
-      if (!isFiltered && found === lastUnfiltered.found) return lastUnfiltered.highlights;
-      const highlights = Array.from(found, (row) => library.highlights[row]!);
+      if (!isFiltered && shown === all) return library.highlights;
+      if (!isFiltered && shown === lastUnfiltered.shown) return lastUnfiltered.highlights;
+      const highlights = Array.from(shown, (row) => library.highlights[row]!);
       if (isFiltered) {
         const bookIds = filter.bookIds?.length ? new Set(filter.bookIds) : null;
         return highlights.filter(
           (each) => (bookIds?.has(each.bookId) ?? true) && passes(each, filter),
         );
       }
-      lastUnfiltered = { found, highlights };
+      lastUnfiltered = { shown, highlights };
       return highlights;
     },
   };

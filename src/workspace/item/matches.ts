@@ -1,5 +1,5 @@
-import { EAST_ASIAN } from '../../highlights/east-asian.ts';
-import { foldForSearch } from '../../highlights/search/folding.ts';
+import { EAST_ASIAN, UNSPACED } from '../../highlights/east-asian.ts';
+import { foldForSearch, isParting } from '../../highlights/search/folding.ts';
 
 /** A piece of a text; `isMatch` if it matches the query. */
 export interface Piece {
@@ -7,35 +7,52 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** The folded text, with the offset in the original of each folded character. */
-function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
+const BLANK_AFTER_EAST_ASIAN = new RegExp(`[${UNSPACED}] $`, 'u');
+
+/** The searchable text, with the beginning and the end in the original of each of its characters. */
+function searchableWithOrigins(text: string) {
   let folded = '';
-  const origins: number[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
   let offset = 0;
   for (const character of text) {
-    const part = foldForSearch(character);
-    for (let index = 0; index < part.length; index += 1) origins.push(offset);
-    folded += part;
+    const start = offset;
     offset += character.length;
+    const part = foldForSearch(character);
+    // An accent is marked with its letter.
+    if (part === '' && ends.length > 0 && !folded.endsWith(' ')) ends[ends.length - 1] = offset;
+    for (const each of part) {
+      const written = isParting(each) ? ' ' : each;
+      if (written === ' ' && folded.endsWith(' ')) continue;
+      if (EAST_ASIAN.test(written) && BLANK_AFTER_EAST_ASIAN.test(folded.slice(-3))) {
+        folded = folded.slice(0, -1);
+        starts.pop();
+        ends.pop();
+      }
+      for (let unit = 0; unit < written.length; unit += 1) {
+        starts.push(start);
+        ends.push(offset);
+      }
+      folded += written;
+    }
   }
-  origins.push(text.length);
-  return { folded, origins };
+  return { folded, starts, ends };
 }
 
 /**
  * Splits a text at the words of a query.
- * @param words folded, as `queryWords` returns them
+ * @param words as `queryWords` returns them
  * @returns the pieces in order; joined they are the text
  */
 export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, isMatch: false }];
-  const { folded, origins } = foldedWithOrigins(text);
+  const { folded, starts, ends } = searchableWithOrigins(text);
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
     // One letter on the way to a word would mark every word.
     if (word.length === 1 && !EAST_ASIAN.test(word)) continue;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      isMarked.fill(1, origins[at], origins[at + word.length]);
+      isMarked.fill(1, starts[at], ends[at + word.length - 1]);
     }
   }
   const pieces: Piece[] = [];

@@ -1,5 +1,6 @@
 import type { Library } from '../../highlights/library/model.ts';
 import { OPERATORS, unknownOperator } from '../../highlights/search/query-parts.ts';
+import { unreadablePart } from '../../highlights/search/values.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
 import { show } from '../../stores/library/current-view.ts';
@@ -27,7 +28,8 @@ export function EmptyResult({ library, view, countOf }: Props) {
   const { title, hint, isDeletion } = emptyReason(library, view, labels);
   const conditions = activeConditions(view);
   const unknown = unknownOperator(query);
-  const operators = new Intl.ListFormat(lang, { type: 'disjunction' });
+  const unreadable = unreadablePart(query);
+  const either = new Intl.ListFormat(lang, { type: 'disjunction' });
   const isBookAlone = conditions.join() === 'book';
   return (
     <div data-empty className="max-w-208 py-10 lg:ps-4">
@@ -39,7 +41,15 @@ export function EmptyResult({ library, view, countOf }: Props) {
           <p className="text-ink-muted">
             {fill(labels.empty.operator, {
               operator: unknown,
-              operators: operators.format(OPERATORS.map((each) => `${each}:`)),
+              operators: either.format(OPERATORS.map((each) => `${each}:`)),
+            })}
+          </p>
+        )}
+        {unreadable !== null && (
+          <p className="text-ink-muted">
+            {fill(labels.empty.value, {
+              part: unreadable.part,
+              instead: either.format(unreadable.instead),
             })}
           </p>
         )}

@@ -14,7 +14,7 @@ const bookChipClass = `inline-flex min-h-8 max-w-72 flex-none cursor-pointer ite
 /** Books offered. */
 const OFFERED = 3;
 
-/** Books whose title or author matches the query, which itself searches passages only. */
+/** Books whose title or author matches the query, which finds no passages by these alone. */
 export function MatchingBooks({ library, view }: { library: Library; view: View }) {
   const { labels, labelled } = useTexts();
   const spines = useStore($spines);

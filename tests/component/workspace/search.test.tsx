@@ -73,6 +73,11 @@ test('a word of authors or titles alone offers their books', async () => {
   await expectItems(1);
 });
 
+test('what an operator cannot read is told, with what it can', async () => {
+  await search('year:next', 0);
+  for (const part of ['“year:next”', 'year:2025..2026']) await expectText(part);
+});
+
 test('a search that finds nothing says what less of it finds, and which operators there are', async () => {
   await search('nowhere at all', 0);
   await expectText('Nothing found for “nowhere at all”.');

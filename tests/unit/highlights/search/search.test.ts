@@ -4,6 +4,7 @@ import * as collections from '../../../../src/highlights/library/collections.ts'
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-word.ts';
 import { unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
+import { unreadablePart } from '../../../../src/highlights/search/values.ts';
 import { queryWords } from '../../../../src/highlights/search/query.ts';
 import { nearQueries } from '../../../../src/highlights/search/near-queries.ts';
 import { cutAtHashtags } from '../../../../src/highlights/library/hashtags.ts';
@@ -70,7 +71,7 @@ describe('words', () => {
     ['lodz', [5]],
     ['raume', [5]],
     ['ｈａｒｂｏｕｒ', [5]],
-    // Titles and authors are asked for by operators alone.
+    // A word alone is none of titles and authors, which are offered as books.
     ['orlow', []],
     ['hafen', []],
     ['王一', []],
@@ -183,6 +184,123 @@ test('words between quotation marks are found as they stand, across lines and wh
   expect(search('lantern over')).toEqual([1, 2]);
   expect(search('"the lantern" there')).toEqual([2]);
   expect(search('""')).toEqual([1, 2]);
+});
+
+test.each<[string, number[]]>([
+  ['"cut indeed"', [1]],
+  ['"cut, indeed"', [1]],
+  ['“cut — indeed!”', [1]],
+  ['cut,indeed', [1]],
+  ['much , too long', [1]],
+  ['book:"thinking fast"', [1]],
+  ['book:"thinking; (fast)"', [1]],
+  ['title:fast', [1]],
+  ['author:"o brien"', [1]],
+  ["author:o'brien", [1]],
+  ['"well known"', [2]],
+  ['well-known', [2]],
+  ['上に灯り', [2]],
+  ['"上に、灯り"', [2]],
+  ['ジョンスミス', [2]],
+  ['"que nada"', [2]],
+  // Signs that belong to a word.
+  ['C#', [2]],
+  ['"C# and"', [2]],
+  ['R&D', [2]],
+  ['100%', []],
+])('punctuation makes no difference to %s', (query, expected) => {
+  const printed = libraryOf(
+    highlight([1, 1], 'A long sentence that I cut, indeed much too long', '10:00:00', {
+      title: 'Thinking, Fast and Slow',
+      authors: ['Flann O’Brien'],
+    }),
+    highlight([2, 2], 'Well‑known: C# and R&D, 100. ¿Qué? ¡Nada! 水の上に、灯り。ジョン・スミス'),
+  );
+  const found = createSearchIndex(printed).search({ query });
+  expect(found.map(({ location }) => location?.[0])).toEqual(expected);
+});
+
+describe('several words', () => {
+  const rivers = libraryOf(
+    highlight([1, 1], 'time is a river', '10:00:00', {
+      title: 'Labyrinths',
+      authors: ['Jorge Luis Borges'],
+    }),
+    highlight([2, 2], 'the garden of paths', '10:01:00', {
+      title: 'Labyrinths',
+      authors: ['Jorge Luis Borges'],
+    }),
+    highlight([3, 3], 'Borges wrote of a river', '10:00:00', { title: 'Zones', authors: [] }),
+    highlight([4, 4], 'a river alone', '10:01:00', { title: 'Zones', authors: [] }),
+  );
+  const search = (query: string) =>
+    createSearchIndex(rivers)
+      .search({ query })
+      .map(({ location }) => location?.[0]);
+
+  test.each<[string, number[]]>([
+    // The one that has both words itself comes first.
+    ['river borges', [3, 1]],
+    ['borges river', [3, 1]],
+    ['borges', [3]],
+    ['"jorge luis" river', [1]],
+    ['"jorge lui" river', []],
+    ['labyr borg time', [1]],
+    // No word is left for the passage.
+    ['labyrinths borges', []],
+    // From the beginning of a word.
+    ['byrinths time', []],
+    ['borges -river', []],
+    ['borges garden -river', [2]],
+    ['garden -borges', [2]],
+    ['(time OR paths) borges', [1, 2]],
+    ['borges OR time', [1, 3]],
+    ['borges book:labyrinths', []],
+  ])('%s', (query, expected) => {
+    expect(search(query)).toEqual(expected);
+  });
+
+  test('typed and deleted letter by letter, they find what they find at once', () => {
+    const typed = createSearchIndex(rivers);
+    for (const query of [
+      'river borges',
+      'borges b river',
+      'r road',
+      '(time OR paths) bor',
+      'b #x',
+    ]) {
+      const beginnings = Array.from(query, (_, end) => query.slice(0, end + 1));
+      for (const each of [...beginnings, ...beginnings.toReversed()])
+        expect(typed.search({ query: each }), each).toEqual(
+          createSearchIndex(rivers).search({ query: each }),
+        );
+    }
+  });
+
+  test('the same results are the same array', () => {
+    const typed = createSearchIndex(rivers);
+    const found = typed.search({ query: 'river borges' });
+    expect(typed.search({ query: 'river borges' })).toBe(found);
+  });
+});
+
+test.each<[string, string | null]>([
+  ['sea year:next', 'year:next'],
+  ['year:2025..05', 'year:2025..05'],
+  ['before:x', 'before:x'],
+  ['(after:20 OR sea)', 'after:20'],
+  ['colour:plaid', 'color:plaid'],
+  ['kind:thing', 'kind:thing'],
+  ['has:color', 'has:color'],
+  ['page:10~20', 'page:10~20'],
+  ['loc:xii', 'location:xii'],
+  ['year:2025..2026 page:xii has:n color:gelb kind:notiz loc:1-2 before:2026', null],
+  ['year:202', null],
+  ['book:anything', null],
+])('the first part of %s that cannot be read is %s', (query, expected) => {
+  const unreadable = unreadablePart(query);
+  expect(unreadable?.part ?? null).toBe(expected);
+  for (const each of unreadable?.instead ?? []) expect(unreadablePart(each), each).toBeNull();
 });
 
 test('what is quoted is whole words, typed to its end; in a tag as in a text', () => {
@@ -376,6 +494,14 @@ describe('operators', () => {
     ['before:2017', []],
     ['before:2018 book:port', [9]],
     ['after:2016 before:2020 größte', [1]],
+    ['year:2016..2018', [1, 2, 3, 4, 9]],
+    ['year:2018–2016', [1, 2, 3, 4, 9]],
+    ['date:2020-04..2020-05', [5]],
+    ['date:2020/5/1-2020/5/6', [5]],
+    ['date:2020-05-07..2021', []],
+    ['year:2020-', [5]],
+    ['loc:2..3', [2, 3]],
+    ['loc:3–2', [2, 3]],
     ['before:x', []],
     ['after:20', []],
     ['NOT author:orlow Port', []],
@@ -517,6 +643,8 @@ test('tags that a note begins with are tags of the filter, and leave it untagged
 test.each([
   ['page:12', ['range']],
   ['page:10-13', ['range']],
+  ['page:10..13', ['range']],
+  ['page:13-10', ['range']],
   ['page:XII', ['roman']],
   ['page:1', []],
   ['kind:lesezeichen', ['']],
