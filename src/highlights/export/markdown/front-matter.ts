@@ -4,7 +4,7 @@ import { hashtag } from './tags.ts';
 
 /**
  * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which YAML 1.2
- * reads.
+ * reads, but for a year of digits: a number, by which Obsidian's queries compare.
  * @param citekey the book's key in a bibliography, under the name that Obsidian's plugins for Zotero look for
  */
 export function frontMatter({ book, passages }: ExportSection, citekey: string): string {
@@ -33,8 +33,13 @@ export function frontMatter({ book, passages }: ExportSection, citekey: string):
     ['editors', named('editor')],
     ['translators', named('translator')],
     ['tags', [...tags].filter((tag) => tag !== '')],
+    ['collections', [...new Set(passages.flatMap(({ collections }) => collections))]],
   ];
-  const lines = facts.flatMap(([key, value]) => (value ? [`${key}: ${yamlString(value)}`] : []));
+  const lines = facts.flatMap(([key, value]) => {
+    if (!value) return [];
+    const isNumber = key === 'year' && /^[1-9]\d{0,3}$/.test(value);
+    return [`${key}: ${isNumber ? value : yamlString(value)}`];
+  });
   for (const [key, values] of lists) {
     if (values.length > 0)
       lines.push(`${key}:`, ...values.map((value) => `  - ${yamlString(value)}`));

@@ -4,6 +4,10 @@ import type { Layout } from '../layout.ts';
 import { rowId } from '../row-id.ts';
 import { plainRecord } from './separated.ts';
 
+/** A comma would part what is one. */
+const multiSelect = (items: readonly string[]) =>
+  items.map((item) => item.replaceAll(',', ' ')).join(', ');
+
 /**
  * Comma-separated values as Notion imports them into a database: the first column is the page's title,
  * a column of lists (commas) becomes a multi-select, dates are ISO 8601.
@@ -21,15 +25,17 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
       layout.location(passage) ?? '',
       passage.date ?? '',
       passage.note ?? '',
-      [...passage.tags, ...passage.collections].map((tag) => tag.replaceAll(',', ' ')).join(', '),
+      multiSelect(passage.tags),
+      multiSelect(passage.collections),
       textOfRuns(passage.fullCitation ?? []),
-      // A list here holds tags and collections: it is not read back.
+      // The commas of a tag are lost: lists are not read back.
       rowId(passage, { text: passage.text, note: passage.note ?? '' }),
     ]),
   );
   const heading = [
     ...[columns.text, columns.book, columns.authors, columns.chapter, columns.color, columns.page],
-    ...[columns.location, columns.date, columns.note, columns.tags, columns.citation, 'ID'],
+    ...[columns.location, columns.date, columns.note, columns.tags],
+    ...[columns.collections, columns.citation, 'ID'],
   ];
   return [heading, ...rows].map((fields) => plainRecord(fields, ',')).join('');
 }

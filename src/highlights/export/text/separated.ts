@@ -6,7 +6,10 @@ export type Delimiter = ',' | ';' | '\t';
 
 /** Nothing to see, which spreadsheets skip: format characters, direction marks and white space; and quotation marks. */
 const SKIPPED = '\\s\\p{Cf}\\p{Cc}\\u115F\\u1160\\u3164\\uFFA0"';
-/** What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). */
+/**
+ * What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). A hyphen at the start of
+ * a cell is one before a word too: Excel would show `#NAME?` in place of "- said he". Dashes are none.
+ */
 const FORMULA_MARK = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
 /**
@@ -16,11 +19,22 @@ const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
  */
 const INNER_CELL = new RegExp(`([,;|${SKIPPED}]+)('*)(${FORMULA_MARK}?)`, 'gu');
 const SEPARATOR = /[,;|\t\r\n]/;
+/** Without them a formula calls no function and no other program or file. */
+const CALL = /[(|!]/;
 
 /** Gives each inner cell that begins a formula other apostrophes before it. */
-function changeInner(value: string, change: (apostrophes: string) => string): string {
-  return value.replace(INNER_CELL, (whole, start: string, found: string, mark: string) =>
-    mark !== '' && SEPARATOR.test(start) ? start + change(found) + mark : whole,
+function changeInner(
+  value: string,
+  change: (apostrophes: string, isHarmless: boolean) => string,
+): string {
+  const hasCall = CALL.test(value);
+  return value.replace(
+    INNER_CELL,
+    (whole, start: string, found: string, mark: string, offset: number) => {
+      if (mark === '' || !SEPARATOR.test(start)) return whole;
+      const rest = value.slice(offset + whole.length, offset + whole.length + 3);
+      return start + change(found, !hasCall && mark === '-' && /^ \p{L}/u.test(rest)) + mark;
+    },
   );
 }
 
@@ -29,7 +43,10 @@ const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
 
 /** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */
 export function guardFormulas(value: string): string {
-  const guarded = changeInner(value, (found) => `'${found}`);
+  // "No, - said he": printed so in many books, and in no cell of its own unless the file is opened wrongly.
+  const guarded = changeInner(value, (found, isHarmless) =>
+    isHarmless && found === '' ? '' : `'${found}`,
+  );
   return isFormula(value) ? `'${guarded}` : guarded;
 }
 

@@ -80,7 +80,7 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
 
 /**
  * Reads the table that we export, for a spreadsheet or for Notion, in any language of the site and with
- * either separator. Notion's has one list for both, in which a collection comes back as a tag.
+ * either separator.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();

@@ -341,6 +341,23 @@ describe('a formula is never executed', () => {
       }, 8000),
   );
 
+  test.each([
+    ['Нет, - сказал он, - не надо.', 'Нет, - сказал он, - не надо.'],
+    ['— ¿Qué? – dijo', '— ¿Qué? – dijo'],
+    ['- said he', "'- said he"],
+    ['No, -said he', "No, '-said he"],
+    ["No, '- said he", "No, ''- said he"],
+    ['No, - WEBSERVICE("x")', 'No, \'- WEBSERVICE("x")'],
+    ["No, - cmd|' /C calc'!A0", "No, '- cmd|' /C calc'!A0"],
+  ])('a hyphen between blanks that calls nothing stays as it is: %j', (text, guarded) => {
+    expect(guardFormulas(text)).toBe(guarded);
+    expect(unguardFormulas(guarded)).toBe(text);
+  });
+
+  test('what was guarded without need is restored all the same', () => {
+    expect(unguardFormulas("Нет, '- сказал он")).toBe('Нет, - сказал он');
+  });
+
   test('a hyphen inside a sentence stays as it is', () => {
     expect(delimitedRecord(['well-known, but 3-4 = 5'], ',')).toBe('"well-known, but 3-4 = 5"\r\n');
   });
