@@ -13,13 +13,16 @@ interface Props {
 /** What ordering by mail means, and its steps. */
 export function MailSteps({ email, labels }: Props) {
   return (
-    <div className="grid gap-4 border-t border-rule pt-6 lg:order-2 lg:col-span-full">
+    <div className="grid gap-4 lg:order-2 lg:col-span-7">
       <h2 className="text-row">{labels.upgrade.next}</h2>
       <p>{unbroken(labels.upgrade.byHand)}</p>
-      <ol className="grid gap-x-8 gap-y-3 md:grid-cols-3">
+      <ol className="mt-2 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {[labels.upgrade.send, labels.upgrade.reply, labels.upgrade.start].map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span className={`${numeralClass} w-4`} aria-hidden="true">
+          <li
+            key={step}
+            className="flex items-baseline gap-3 border-t border-rule-strong pt-3 sm:block"
+          >
+            <span className={`${numeralClass} text-row leading-normal`} aria-hidden="true">
               {index + 1}
             </span>
             <p>{unbroken(step)}</p>

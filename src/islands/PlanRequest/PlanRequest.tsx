@@ -58,7 +58,7 @@ export function PlanRequest(props: Props) {
   return (
     <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">
       <div
-        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:order-1 lg:col-span-5`}
+        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:sticky lg:top-22 lg:order-1 lg:col-span-5 lg:row-span-2`}
       >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
         <PlanSummary {...{ choice, offer, labels }} onPeriod={choose}>
