@@ -31,23 +31,18 @@ const [groupTemplate, rowTemplate, sectionsTemplate] = templates as [
 const copyOf = (template: HTMLTemplateElement) =>
   template.content.firstElementChild!.cloneNode(true) as HTMLElement;
 
-/** A text with the words that were looked for under a stroke; below the titles they are bold, since strokes in each line would hide those. */
-const marked = (parts: readonly string[], by: 'mark' | 'b') =>
+/** A text with the words that were looked for under a stroke. */
+const marked = (parts: readonly string[]) =>
   parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    const mark = document.createElement(by);
+    const mark = document.createElement('mark');
     mark.textContent = part;
     return mark;
   });
 
-function link(
-  to: HTMLAnchorElement,
-  text: string,
-  { address, words }: Found,
-  by: 'mark' | 'b' = 'mark',
-): void {
+function link(to: HTMLAnchorElement, text: string, { address, words }: Found): void {
   to.href = address;
-  to.replaceChildren(...marked(markedParts(text, words), by));
+  to.replaceChildren(...marked(markedParts(text, words)));
 }
 
 /** One article or question: what suits best, and the headings of its other sections. */
@@ -56,7 +51,7 @@ function rowOf(found: [Found, ...Found[]]): HTMLElement {
   const [best] = found;
   link(row.querySelector('a')!, best.title, best);
   const description = row.querySelector('[data-description]')!;
-  description.append(...marked(excerptOf(best), 'b'));
+  description.append(...marked(excerptOf(best)));
   const sections = found.filter(({ heading }) => heading !== '').slice(0, MAX_SECTIONS);
   if (sections.length === 0) return row;
   const list = copyOf(sectionsTemplate);
@@ -64,7 +59,7 @@ function rowOf(found: [Found, ...Found[]]): HTMLElement {
   list.replaceChildren(
     ...sections.map((section) => {
       const copy = item!.cloneNode(true) as HTMLElement;
-      link(copy.querySelector('a')!, section.heading, section, 'b');
+      link(copy.querySelector('a')!, section.heading, section);
       return copy;
     }),
   );
