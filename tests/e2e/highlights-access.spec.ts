@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import home from '../../i18n/en/home.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { axeFindings, showIn } from '../support/axe.ts';
 import { sentBytes } from '../support/built-site.ts';
@@ -36,7 +37,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 test('by keyboard alone: sample, search, tag, delete, undo, export', async ({ page }) => {
   await openWorkspace(page);
   await tabTo(page, texts.start.choose);
-  await tabTo(page, new RegExp(`^${texts.start.sample}`));
+  await tabTo(page, new RegExp(`^${home.hero.sample}`));
   await page.keyboard.press('Enter');
   await expect(importReport(page)).toBeFocused();
   await page.keyboard.press('/');

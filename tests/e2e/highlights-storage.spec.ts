@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import home from '../../i18n/en/home.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { addTag, importEntries, items, openWorkspace, saved } from '../support/workspace.ts';
 
@@ -40,7 +41,7 @@ test('importing a library requests persistent storage, opening the sample does n
   });
   const timesAsked = () => page.evaluate(() => (window as { timesAsked?: number }).timesAsked);
   await openWorkspace(page);
-  await page.getByRole('link', { name: texts.start.sample }).click();
+  await page.getByRole('link', { name: home.hero.sample }).click();
   await expect(page.getByText(texts.import.sample, { exact: true })).toBeVisible();
   expect(await timesAsked()).toBe(0);
   await importEntries(page);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import english from '../../i18n/en/errors.json' with { type: 'json' };
 import french from '../../i18n/fr/errors.json' with { type: 'json' };
 import german from '../../i18n/de/errors.json' with { type: 'json' };
+import home from '../../i18n/de/home.json' with { type: 'json' };
 import workspace from '../../i18n/de/highlights.json' with { type: 'json' };
 import { dist } from '../support/built-site.ts';
 import { setOffline } from '../support/connection.ts';
@@ -181,7 +182,7 @@ test('the workspace imports and exports offline after one visit', async ({ page 
   await expect.poll(() => cachedPages(page)).toContain('/de/highlights');
   site.disconnect();
   await page.reload();
-  await page.getByRole('link', { name: workspace.start.sample }).click();
+  await page.getByRole('link', { name: home.hero.sample }).click();
   const exporting = page.getByRole('button', { name: workspace.export.title, exact: true });
   const dialog = page.getByRole('dialog');
   for (const format of ['docx', 'xlsx', 'enex', 'bibtex'] as const) {
