@@ -15,6 +15,7 @@ import {
   positionClass,
   textClass,
 } from './item-classes.ts';
+import { markClass } from './mark-class.ts';
 import { Position } from './Position.tsx';
 
 interface Props {
@@ -25,13 +26,14 @@ interface Props {
 /** A deleted highlight with its tags and note, which can be restored. */
 export function DeletedItem({ highlight, book }: Props) {
   const { labels } = useTexts();
+  const text = shownText(highlight);
   const note = shownNote(highlight);
   const tags = shownTags(highlight);
   return (
     <article className={`${itemClass} ${columnsClass} stroke-gray`}>
       <div className={textClass}>
         <blockquote className={`${passageClass} line-clamp-8 whitespace-pre-wrap`} dir="auto">
-          <span className="mark">{shownText(highlight)}</span>
+          <span className={markClass(text)}>{text}</span>
         </blockquote>
         {tags.length > 0 && (
           <ul

@@ -3,6 +3,7 @@ import { eastAsianLanguage } from '../../highlights/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { passageClass } from './item-classes.ts';
+import { markClass } from './mark-class.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
 
@@ -18,12 +19,9 @@ interface Props {
 const INDENTED = /\n[ \t]/;
 
 const looks = {
-  passage: { quote: passageClass, text: 'mark' },
-  note: { quote: 'wrap-anywhere text-ink-muted', text: undefined },
-  heading: {
-    quote: 'font-serif text-lg font-semibold leading-snug wrap-anywhere',
-    text: undefined,
-  },
+  passage: passageClass,
+  note: 'wrap-anywhere text-ink-muted',
+  heading: 'font-serif text-lg font-semibold leading-snug wrap-anywhere',
 };
 
 /** A passage; a long one is clamped to eight lines around the first match, and can be expanded. */
@@ -43,13 +41,13 @@ export function Passage({ text, words, look }: Props) {
     <>
       <blockquote
         ref={quote}
-        className={`${looks[look].quote} ${INDENTED.test(text) ? 'whitespace-pre-wrap' : 'whitespace-pre-line'} ${isOpen ? '' : 'line-clamp-8'}`}
+        className={`${looks[look]} ${INDENTED.test(text) ? 'whitespace-pre-wrap' : 'whitespace-pre-line'} ${isOpen ? '' : 'line-clamp-8'}`}
         dir="auto"
         role={look === 'heading' ? 'heading' : undefined}
         aria-level={look === 'heading' ? 3 : undefined}
         lang={eastAsianLanguage([text])}
       >
-        <span className={looks[look].text}>
+        <span className={look === 'passage' ? markClass(text) : undefined}>
           {start > 0 && '… '}
           <MarkedText text={text.slice(start)} words={words} />
         </span>
