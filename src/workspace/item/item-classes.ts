@@ -19,5 +19,5 @@ export const columnsClass = 'md:flex-row md:items-baseline';
 /** It takes what the widest passage leaves. */
 export const marginWidthClass = 'md:shrink-0 md:grow md:basis-60 xl:basis-68';
 
-/** Position and date end at the right edge, as the way to the book's details above them does; a touch screen has the menu there. */
-export const positionClass = 'self-stretch lg:text-end lg:pointer-coarse:pe-8';
+/** Position and date begin where notes do, so that their line breaks without a dot at its edge; a touch screen has the menu behind them. */
+export const positionClass = 'self-stretch lg:pointer-coarse:pe-8';
