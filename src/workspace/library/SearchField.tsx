@@ -42,7 +42,8 @@ export function SearchField({ view, results, field, onFocus, onHelp, onLeave }: 
       <input
         ref={field}
         id={id}
-        className={`${fieldClass} bg-surface-2 ps-10 focus:bg-surface [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
+        // The bar leaves room for the ring around it.
+        className={`${fieldClass} bg-surface-2 ps-10 outline-offset-0 focus:bg-surface lg:pointer-fine:min-h-10 lg:pointer-fine:py-1.5 [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
