@@ -27,40 +27,49 @@ export function ResultContext({ library, highlight, sort }: Props) {
     (each) => each.bookId === bookId && (each === highlight || shownText(each) !== ''),
   );
   const at = passages.indexOf(highlight);
-  const near = passages
-    .slice(Math.max(0, at - NEAR), at + NEAR + 1)
-    .filter((each) => each !== highlight);
+  const near = [
+    [labels.search.earlier, passages.slice(Math.max(0, at - NEAR), at)],
+    [labels.search.later, passages.slice(at + 1, at + 1 + NEAR)],
+  ] as const;
   return (
-    near.length > 0 && (
+    passages.length > 1 && (
       <div data-around className="pb-10 lg:ps-4">
-        <ResultSection title={labels.search.around}>
-          <ul className="divide-y divide-rule border-t border-rule">
-            {near.map((each) => (
-              <li key={each.id} className={`flex flex-col gap-x-8 gap-y-1.5 py-3 ${columnsClass}`}>
-                <blockquote
-                  className={`${textClass} line-clamp-3 font-serif leading-relaxed text-ink-muted`}
-                  dir="auto"
-                  lang={eastAsianLanguage([shownText(each)])}
-                >
-                  {shownText(each)}
-                </blockquote>
-                <div className={`${marginWidthClass} ${positionClass}`}>
-                  <Position highlight={each} />
-                </div>
-              </li>
-            ))}
-          </ul>
-          <button
-            type="button"
-            className="min-h-11 w-full cursor-pointer border-t border-rule pt-4 text-start wrap-anywhere linked"
-            onClick={() => show({ ...wholeLibrary, sort, book: bookId })}
-          >
-            {fill(labels.search.allIn, {
-              n: new Intl.NumberFormat(lang).format(passages.length),
-              title,
-            })}
-          </button>
-        </ResultSection>
+        {near.map(
+          ([heading, group]) =>
+            group.length > 0 && (
+              <ResultSection key={heading} title={heading}>
+                <ul className="divide-y divide-rule border-y border-rule">
+                  {group.map((each) => (
+                    <li
+                      key={each.id}
+                      className={`flex flex-col gap-x-8 gap-y-1.5 py-3 ${columnsClass}`}
+                    >
+                      <blockquote
+                        className={`${textClass} line-clamp-3 font-serif leading-relaxed text-ink-muted`}
+                        dir="auto"
+                        lang={eastAsianLanguage([shownText(each)])}
+                      >
+                        {shownText(each)}
+                      </blockquote>
+                      <div className={`${marginWidthClass} ${positionClass}`}>
+                        <Position highlight={each} />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </ResultSection>
+            ),
+        )}
+        <button
+          type="button"
+          className="mt-4 min-h-11 w-full cursor-pointer text-start wrap-anywhere linked"
+          onClick={() => show({ ...wholeLibrary, sort, book: bookId })}
+        >
+          {fill(labels.search.allIn, {
+            n: new Intl.NumberFormat(lang).format(passages.length),
+            title,
+          })}
+        </button>
       </div>
     )
   );

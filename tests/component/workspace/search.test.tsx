@@ -90,7 +90,7 @@ test('a search that finds nothing says what less of it finds, and which operator
   await expectItems(1);
 });
 
-test('a single result stands among what is before and after it, with a way to all of its book', async () => {
+test('a single result is followed by what stands before it and after it in its book, with a way to all of its book', async () => {
   await search('lantern', 1);
   const around = () =>
     document.querySelector<HTMLElement>('[data-around]') ?? document.createElement('i');
@@ -99,7 +99,8 @@ test('a single result stands among what is before and after it, with a way to al
       name: 'All 2\u00a0passages in A Quiet Harbour',
     }),
   );
-  expect(around().textContent).toContain(texts.search.around);
+  expect(around().textContent).toContain(texts.search.earlier);
+  expect(around().textContent).not.toContain(texts.search.later);
   expect(around().querySelectorAll('blockquote')).toHaveLength(1);
   expect(around().textContent).not.toContain('Nobody had lit');
   await userEvent.click(book);
