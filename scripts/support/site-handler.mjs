@@ -1,14 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import sirv from 'sirv';
-import {
-  CHANGE_PASSWORD_PATH,
-  passwordPageFor,
-} from '../../src/integrations/postbuild/change-password.ts';
+import { changePassword } from '../../src/integrations/postbuild/host-files.ts';
 import { headersFor, parseHeaderRules, revalidated } from '../../src/lib/shared/header-rules.ts';
 import { notFoundSender, refuse } from './not-found.mjs';
 
-/** @import { RequestListener } from 'node:http' */
+/** @import { RequestListener, ServerResponse } from 'node:http' */
 
 /** Files for the host alone, and compressed variants, which are chosen by `Accept-Encoding`. */
 const hidden = /^\/_(?:headers|redirects)$|\.(?:br|gz)$/;
@@ -42,28 +39,14 @@ export function siteHandler(dir) {
       response.setHeader('Allow', 'GET, HEAD');
       return refuse(response, 405, 'Method not allowed');
     }
-    if (pathname === CHANGE_PASSWORD_PATH && paths.has('/account.html')) {
-      const { cookie, 'accept-language': languages } = request.headers;
-      response.writeHead(302, {
-        Location: passwordPageFor(cookie, languages),
-        'Content-Length': 0,
-        'Cache-Control': 'no-store',
-      });
-      return response.end();
-    }
+    if (pathname === changePassword.from && paths.has('/account.html'))
+      return redirect(response, 302, changePassword.to);
     request.headers['accept-encoding'] = acceptedEncodings(request.headers['accept-encoding']);
     const clean = cleanPath(pathname);
     if (hidden.test(pathname) || isNotFoundPage(clean))
       return sendNotFound(request, response, pathname);
-    if (clean !== pathname && isPage(paths, clean)) {
-      const location = [encodeURI(clean), ...query].join('?');
-      response.writeHead(308, {
-        Location: location,
-        'Content-Length': 0,
-        'Cache-Control': revalidated,
-      });
-      return response.end();
-    }
+    if (clean !== pathname && isPage(paths, clean))
+      return redirect(response, 308, [encodeURI(clean), ...query].join('?'));
     if (clean !== pathname) return sendNotFound(request, response, pathname);
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidated);
     response.setHeader('Vary', 'Accept-Encoding');
@@ -82,6 +65,20 @@ export function siteHandler(dir) {
       sendNotFound(request, response, pathname);
     });
   };
+}
+
+/**
+ * @param {ServerResponse} response
+ * @param {302 | 308} status
+ * @param {string} location
+ */
+function redirect(response, status, location) {
+  response.writeHead(status, {
+    Location: location,
+    'Content-Length': 0,
+    'Cache-Control': revalidated,
+  });
+  response.end();
 }
 
 /** @param {string} file */

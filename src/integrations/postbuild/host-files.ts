@@ -13,50 +13,14 @@ export function notFoundRedirects(folders: readonly string[]): string {
   return folders.map((folder) => `/${folder}/*  /${folder}/404.html  404\n`).join('');
 }
 
-/** A redirect whose target depends on the reader's language. */
-export interface LanguageRedirect {
-  from: string;
-  /** Target when neither the reader's choice nor the browser names a language of the site. */
-  fallback: string;
-  languages: readonly {
-    target: string;
-    /** Language subtag of a BCP 47 tag. */
-    language: string;
-    /** Regular expressions for request headers, in the common subset of JavaScript and Go. */
-    cookie: string;
-    acceptLanguage: string;
-  }[];
-}
-
 /**
- * The lines of `_redirects` for such a redirect. Netlify matches the browser's language; hosts without this
- * condition use the last line.
+ * Where password managers look for the password page, and where it is. They say no language; the reader can choose one
+ * there. https://w3c.github.io/webappsec-change-password-url/
  */
-export function languageRedirects({ from, fallback, languages }: LanguageRedirect): string {
-  const lines = languages
-    .filter(({ target }) => target !== fallback)
-    .map(({ target, language }) => `${from}  ${target}  302  Language=${language}\n`);
-  return [...lines, `${from}  ${fallback}  302\n`].join('');
-}
-
-/** The lines of such a redirect for Caddy, which also matches the reader's choice. */
-function caddyRedirect({ from, fallback, languages }: LanguageRedirect): string {
-  const map = (header: string, name: string, other: string, rows: readonly [string, string][]) => [
-    `map {header.${header}} {${name}} {`,
-    ...rows.map(([pattern, target]) => `\t"~${pattern}" "${target}"`),
-    `\tdefault "${other}"`,
-    '}',
-  ];
-  const rows = (key: 'cookie' | 'acceptLanguage') =>
-    languages.map((one) => [one[key], one.target] as [string, string]);
-  return [
-    ...map('Accept-Language', 'asked_page', fallback, rows('acceptLanguage')),
-    ...map('Cookie', 'language_page', '{asked_page}', rows('cookie')),
-    `@byLanguage path ${from}`,
-  ]
-    .map((line) => `\t${line}\n`)
-    .join('');
-}
+export const changePassword = {
+  from: '/.well-known/change-password',
+  to: '/account#password',
+};
 
 /**
  * The contact file for security researchers. https://www.rfc-editor.org/rfc/rfc9116
@@ -81,13 +45,13 @@ export function securityTxt(site: string, contact: string, now: Date): string {
  * environment variables. https://caddyserver.com/docs/caddyfile
  * @param address the default site address, such as `example.com` or `:8080`
  * @param folders those with a not-found page of their own
- * @param byLanguage a redirect by language
+ * @param redirects answered with 302
  */
 export function caddyfile(
   rules: readonly HeaderRule[],
   folders: readonly string[],
   address: string,
-  byLanguage?: LanguageRedirect,
+  redirects: readonly { from: string; to: string }[] = [],
 ): string {
   const everywhere = headersFor(rules, '/');
   const hashedOnly = headersFor(
@@ -107,7 +71,7 @@ ${headerLines(hashedOnly, '\theader @hashed')}
 	# Not among the types that every system knows, and with nosniff it counts.
 	header /manifest.webmanifest Content-Type application/manifest+json
 
-${byLanguage ? caddyRedirect(byLanguage) : ''}	@method not method GET HEAD
+	@method not method GET HEAD
 	@hidden path /_headers /_redirects *.br *.gz */404 */404/ */404.html
 	@home path /index /index.html
 	@index path_regexp index ^(/[\\w-][\\w./-]*)/index(?:\\.html)?$
@@ -116,7 +80,7 @@ ${byLanguage ? caddyRedirect(byLanguage) : ''}	@method not method GET HEAD
 	route {
 		error @method 405
 		error @hidden 404
-${byLanguage ? '\t\theader @byLanguage Cache-Control no-store\n\t\tredir @byLanguage {language_page} 302\n' : ''}		# A rewrite keeps the query, and takes the path as it was matched: cleaned, so that no
+${redirects.map(({ from, to }) => `\t\tredir ${from} ${to} 302\n`).join('')}		# A rewrite keeps the query, and takes the path as it was matched: cleaned, so that no
 		# address with two slashes in front can lead to another host.
 		route @home {
 			rewrite * /

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { changePassword } from './change-password.ts';
 import { hasAccounts } from '../../lib/shared/accounts.ts';
-import { caddyfile, languageRedirects, notFoundRedirects, securityTxt } from './host-files.ts';
+import { caddyfile, changePassword, notFoundRedirects, securityTxt } from './host-files.ts';
 import { securityHeaders, type SiteOrigins } from '../../lib/build/site/security-headers.ts';
 import { formatHeaderRules, headerRules } from '../../lib/shared/header-rules.ts';
 
@@ -28,12 +27,14 @@ export async function writeHostFiles(
   const rules = headerRules(securityHeaders(origins));
   const address = origins.isHttps ? new URL(site).host : ':8080';
   const folders = pages.flatMap((file) => /^([^/]+)\/404\.html$/.exec(file)?.[1] ?? []).sort();
+  const redirects = hasAccounts ? [changePassword] : [];
   const files = {
     [join(folder, '_headers')]: formatHeaderRules(rules),
     [join(folder, '_redirects')]:
-      (hasAccounts ? languageRedirects(changePassword) : '') + notFoundRedirects(folders),
+      redirects.map(({ from, to }) => `${from}  ${to}  302\n`).join('') +
+      notFoundRedirects(folders),
     [join(folder, '.well-known', 'security.txt')]: securityTxt(site, contact, new Date()),
-    [caddyPath]: caddyfile(rules, folders, address, hasAccounts ? changePassword : undefined),
+    [caddyPath]: caddyfile(rules, folders, address, redirects),
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(path), { recursive: true });

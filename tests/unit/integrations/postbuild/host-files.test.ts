@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { href } from '../../../../src/i18n/routes.ts';
 import {
   caddyfile,
+  changePassword,
   notFoundRedirects,
   securityTxt,
 } from '../../../../src/integrations/postbuild/host-files.ts';
@@ -11,6 +13,10 @@ describe('notFoundRedirects', () => {
       '/de/*  /de/404.html  404\n/fr/*  /fr/404.html  404\n',
     );
   });
+});
+
+test('password managers are led to the form of the account page', () => {
+  expect(changePassword.to).toBe(href('account', 'en', { hash: 'password' }));
 });
 
 describe('securityTxt', () => {
