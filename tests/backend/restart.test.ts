@@ -44,7 +44,6 @@ function openTab(baseURL: string) {
   const core = createSession({
     me: api.me,
     token,
-    tabs: { tell: () => {}, listen: () => {} },
     $online,
     schedule: () => () => {},
   });

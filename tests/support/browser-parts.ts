@@ -1,4 +1,3 @@
-import { threadId } from 'node:worker_threads';
 import type { CookieJar } from '../../src/stores/session/stored-token.ts';
 
 /** A storage area as a browser has it, in memory. */
@@ -36,26 +35,4 @@ export function createCookieJar(): Jar {
       else cookies.set(name, value);
     },
   };
-}
-
-/**
- * The real channel, under a name of this thread's own: channels of one name hear one another throughout a
- * process, so that tests of another file would sign out this one's readers.
- */
-export class ThreadChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${name} of ${threadId}`);
-  }
-}
-
-/** The parts of a window through which tabs communicate: events and the real channel. */
-export function createPage(): Window & typeof globalThis {
-  return Object.assign(new EventTarget(), {
-    BroadcastChannel: ThreadChannel,
-  }) as unknown as Window & typeof globalThis;
-}
-
-/** An event with fields, such as `persisted` of `pageshow`. */
-export function eventWith(type: string, fields: object): Event {
-  return Object.assign(new Event(type), fields);
 }

@@ -1,7 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
-import { ThreadChannel } from './browser-parts.ts';
 import { patiently } from './patiently.ts';
 
 /** The number of pending calls, for each page that was opened. */
@@ -15,7 +14,6 @@ export function startInFreshTab(backend: typeof fetch): void {
     closed = new AbortController();
     vi.stubEnv('SSR', false);
     vi.stubGlobal('fetch', backend);
-    vi.stubGlobal('BroadcastChannel', ThreadChannel);
     vi.stubGlobal('addEventListener', (...call: Parameters<typeof addEventListener>) => {
       const [type, listener, options] = call;
       const own = typeof options === 'object' ? options : { capture: options ?? false };

@@ -1,8 +1,11 @@
-/** Session storage key and cookie name of the bearer token; also the name of the BroadcastChannel. */
+/** Session storage key and cookie name of the bearer token. */
 export const TOKEN_KEY = 'strapi_jwt';
 
 /** Local storage key of the time (ms) of the last sign-out in this browser. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
+
+/** Local storage key of the time (ms) of the last sign-in: other tabs hear its `storage` event. */
+export const SIGNED_IN_KEY = 'strapi_jwt_in';
 
 /** Session storage key of why this tab's last session ended, for the log-in page. */
 export const ENDED_KEY = 'ended';

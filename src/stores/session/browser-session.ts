@@ -7,13 +7,10 @@ import { $online, countCall } from '../network.ts';
 import { createActions } from './actions.ts';
 import { type SessionState, createSession } from './session.ts';
 import { browserStorage } from './stored-token.ts';
-import { type Tabs, createTabs } from './tabs.ts';
 import { createTokenStore } from './token.ts';
 
 /** False during the build. */
 const isBrowser = typeof window !== 'undefined';
-
-const silent: Tabs = { tell: () => {}, listen: () => {} };
 
 const token = createTokenStore({
   ...browserStorage,
@@ -40,7 +37,6 @@ function revokeToken(token: string | null | undefined): void {
 const created = createSession({
   me: api.me,
   token,
-  tabs: isBrowser ? createTabs(window) : silent,
   $online,
   schedule: (action, ms) => {
     const timer = setTimeout(action, ms);

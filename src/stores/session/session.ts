@@ -3,7 +3,6 @@ import type { AuthResponse, User } from '../../api/auth.ts';
 import { type HttpError, NetworkError } from '../../api/errors.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
 import type { EndReason } from './stored-token.ts';
-import type { TabMessage, Tabs } from './tabs.ts';
 import type { TokenStore } from './token.ts';
 
 export type SessionState =
@@ -21,7 +20,6 @@ export interface SessionSettings {
   /** Fetches the user of the token. */
   me: () => Promise<User>;
   token: TokenStore;
-  tabs: Tabs;
   $online: ReadableAtom<boolean>;
   /** Runs an action later; returns its cancellation. */
   schedule: (action: () => void, ms: number) => () => void;
@@ -36,7 +34,7 @@ export type Session = ReturnType<typeof createSession>;
  * The session: what a page's header needs; the rest is in actions.ts.
  * Until `start` is called, nothing is read or sent, and the reader counts as anonymous.
  */
-export function createSession({ me, token, tabs, $online, schedule }: SessionSettings) {
+export function createSession({ me, token, $online, schedule }: SessionSettings) {
   const $user = atom<User | null>(null);
   const $isUnreachable = atom(false);
   const $session: ReadableAtom<SessionState> = computed(
@@ -63,7 +61,6 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   const logout = (why: EndReason = 'left'): void => {
     setUser(null);
     token.clear(why);
-    tabs.tell('signed-out');
   };
 
   const onError = ({ status }: HttpError, sent?: string): void => {
@@ -75,7 +72,6 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
     // The user first, so that no listener sees a token without its user.
     setUser(user);
     token.save(jwt);
-    tabs.tell('signed-in');
     return user;
   };
 
@@ -120,10 +116,10 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
   }
 
   /** Reads storage again; fetches the user if the token has changed. */
-  const reload = (message?: TabMessage): void => {
+  const reload = (): void => {
     if (!isStarted) return;
     const before = token.$token.get();
-    token.reload(message);
+    token.reload();
     if (token.$token.get() === before) return;
     setUser(null);
     void refresh();
@@ -147,22 +143,21 @@ export function createSession({ me, token, tabs, $online, schedule }: SessionSet
       const id = claimsOf(token.read() ?? '')?.id;
       return id === undefined ? null : String(id);
     },
-    /** Reads storage, fetches the user, and follows other tabs. Idempotent. */
+    /** Reads storage and fetches the user. Idempotent. */
     start(): void {
       if (isStarted) return;
       isStarted = true;
       token.reload();
-      tabs.listen(reload);
       $online.listen((isOnline) => {
         if (isOnline && $isUnreachable.get()) void refresh();
       });
       void refresh();
     },
     refresh,
-    reload: (): void => reload(),
+    reload,
     /** The API client's `onError`: signs out if the backend has rejected the token (401 or 403). */
     onError,
-    /** Stores a new token and its user, and tells the other tabs. */
+    /** Stores a new token and its user. */
     signIn,
     /** Ends the session in every tab. Works offline. */
     logout,

@@ -57,13 +57,13 @@ export function timeOfChange(storage: TokenStorage): number {
   return Math.max(storage.now(), signedOutAt(storage) + 1);
 }
 
-const ownText = ({ session }: TokenStorage) => ifStorage(() => session()?.getItem(TOKEN_KEY));
-const sharedText = ({ cookies }: TokenStorage) =>
+const sessionText = ({ session }: TokenStorage) => ifStorage(() => session()?.getItem(TOKEN_KEY));
+const cookieToken = ({ cookies }: TokenStorage) =>
   new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(ifStorage(cookies.read) ?? '')?.[1];
 
 /** The record in session storage. `expires` may be a date string, and `since` may be missing. */
 function ownRecord(storage: TokenStorage, now: number): TokenRecord | null {
-  const stored = ifStorage(() => JSON.parse(ownText(storage) ?? '') as unknown);
+  const stored = ifStorage(() => JSON.parse(sessionText(storage) ?? '') as unknown);
   const { token, expires, since } = Object(stored) as Record<string, unknown>;
   if (!isLive(token, now, expires)) return null;
   const end = typeof expires === 'string' ? Date.parse(expires) : expires;
@@ -84,12 +84,14 @@ export function findToken(storage: TokenStorage): TokenRecord | null {
   // A restored tab may have a token that was signed out in another tab since.
   const isEnded = record !== null && record.since <= signedOutAt(storage);
   const own = isEnded ? null : record;
-  const cookie = sharedText(storage);
-  if (isLive(cookie, now) && !(own && issuedAt(own.token) > issuedAt(cookie)))
+  const cookie = cookieToken(storage);
+  // Another tab's sign-out may be seen here before its cookie is gone.
+  const isShared = !(isEnded && record.token === cookie) && isLive(cookie, now);
+  if (isShared && !(own && issuedAt(own.token) > issuedAt(cookie)))
     return own?.token === cookie
       ? own
       : { token: cookie, expires: expiryOf(cookie), since: timeOfChange(storage) };
-  if (!own && (cookie || ownText(storage))) removeToken(storage, isEnded ? 'left' : 'expired');
+  if (!own && (cookie || sessionText(storage))) removeToken(storage, isEnded ? 'left' : 'expired');
   return own;
 }
 

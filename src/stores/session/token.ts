@@ -1,7 +1,7 @@
 import { type ReadableAtom, atom } from 'nanostores';
 import { expiryOf, isLive } from '../../lib/browser/jwt.ts';
 import { ifStorage } from '../../lib/browser/storage.ts';
-import { ENDED_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
+import { ENDED_KEY, SIGNED_IN_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 import {
   type EndReason,
   type TokenStorage,
@@ -12,7 +12,6 @@ import {
   signedOutAt,
   timeOfChange,
 } from './stored-token.ts';
-import type { TabMessage } from './tabs.ts';
 
 export interface TokenSettings extends TokenStorage {
   /** Whether the page was loaded over https. */
@@ -33,22 +32,16 @@ export interface TokenStore {
   endReason(): EndReason | null;
   /** Whether the reader signed out in this tab, at that time (ms since 1970) or later. */
   hasLoggedOutSince(time: number): boolean;
-  /**
-   * Reads storage again.
-   *
-   * @param message from another tab, if that is the cause
-   */
-  reload(message?: TabMessage): void;
+  /** Reads storage again. */
+  reload(): void;
 }
 
 /** The token, in session storage and a cookie; in memory if both are blocked. */
 export function createTokenStore(settings: TokenSettings): TokenStore {
-  const { session, cookies, now, isSecure } = settings;
+  const { session, local, cookies, now, isSecure } = settings;
   const $token = atom<string | null>(null);
   let memory: TokenRecord | null = null;
   let isStored = false;
-  /** The token that another tab has signed out: its message may arrive before the cookie is gone. */
-  let signedOutElsewhere: string | null = null;
 
   const remember = (record: TokenRecord | null): void => {
     memory = record;
@@ -60,10 +53,6 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
   const endReason = (): EndReason | null => {
     const noted = ifStorage(() => session()?.getItem(ENDED_KEY));
     return endReasons.find((one) => one === noted) ?? null;
-  };
-  const dropOwn = (): void => {
-    ifStorage(() => session()?.removeItem(TOKEN_KEY));
-    memory = null;
   };
 
   return {
@@ -82,6 +71,7 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
       const secure = isSecure ? '; Secure' : '';
       ifStorage(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
       write(record);
+      ifStorage(() => local()?.setItem(SIGNED_IN_KEY, String(record.since)));
       // Before the listeners of `$token`, which ask for it.
       isStored = findToken(settings) !== null;
       remember(record);
@@ -91,15 +81,9 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
       isStored = false;
       remember(null);
     },
-    reload(message) {
-      if (message === 'signed-out') {
-        signedOutElsewhere = $token.get() ?? signedOutElsewhere;
-        dropOwn();
-      } else if (message === 'signed-in') {
-        signedOutElsewhere = null;
-      }
+    reload() {
       const found = findToken(settings);
-      if (found !== null && found.token !== signedOutElsewhere) {
+      if (found !== null) {
         isStored = true;
         write(found);
         remember(found);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SIGNED_OUT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { keepToken, openStores, startInFreshTab } from '../../../support/fresh-tab.ts';
 import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
@@ -58,6 +59,18 @@ test('a page restored from the back/forward cache checks the account again', asy
   expect(callsOf('/users/me')).toHaveLength(before);
   show(true);
   await patiently(() => expect(callsOf('/users/me').length).toBeGreaterThan(before));
+});
+
+test('a sign-in and a sign-out of another tab are seen here', async () => {
+  const { $session, session } = await openStores();
+  session.start();
+  expect($session.get().state).toBe('anonymous');
+  keepToken(jwt);
+  dispatchEvent(new Event('storage'));
+  await patiently(() => expect($session.get().state).toBe('signedIn'));
+  localStorage.setItem(SIGNED_OUT_KEY, String(Date.now() + 1000));
+  dispatchEvent(new Event('storage'));
+  expect($session.get().state).toBe('anonymous');
 });
 
 test('a call whose token the backend rejects signs out', async () => {

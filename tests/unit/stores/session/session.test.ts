@@ -1,19 +1,11 @@
 import { atom } from 'nanostores';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../../../src/api/client.ts';
 import { type Policy, policies } from '../../../../src/api/policy.ts';
 import { createActions } from '../../../../src/stores/session/actions.ts';
 import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
-import { createTabs } from '../../../../src/stores/session/tabs.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
-import {
-  ThreadChannel,
-  type Jar,
-  createCookieJar,
-  createPage,
-  createStorage,
-  eventWith,
-} from '../../../support/browser-parts.ts';
+import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
 import {
   type FaultServer,
   cutInBody,
@@ -45,7 +37,6 @@ const refused = json(401, {
 let server: FaultServer;
 let cookies: Jar;
 let local: Storage;
-let pages: EventTarget[];
 beforeAll(async () => {
   server = await startFaultServer();
 });
@@ -53,10 +44,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   cookies = createCookieJar();
   local = createStorage();
-  pages = [];
-});
-afterEach(() => {
-  pages.forEach((page) => page.dispatchEvent(new Event('pagehide')));
 });
 
 type Session = Core & ReturnType<typeof createActions>;
@@ -65,7 +52,6 @@ interface Tab {
   session: Session;
   token: TokenStore;
   $online: ReturnType<typeof atom<boolean>>;
-  page: EventTarget;
   /** The scheduled retries. */
   planned: { action: () => void; ms: number }[];
   state: () => string;
@@ -73,8 +59,6 @@ interface Tab {
 
 /** A tab with everything real except the timer of the retries. */
 function openTab(area = createStorage(), policy: Policy = quick): Tab {
-  const page = createPage();
-  pages.push(page);
   const token = createTokenStore({
     session: () => area,
     local: () => local,
@@ -93,7 +77,6 @@ function openTab(area = createStorage(), policy: Policy = quick): Tab {
   const core = createSession({
     me: api.me,
     token,
-    tabs: createTabs(page),
     $online,
     schedule(action, ms) {
       const plan = { action, ms };
@@ -106,7 +89,7 @@ function openTab(area = createStorage(), policy: Policy = quick): Tab {
     ...createActions({ api, referral: () => null, $online, session: core }),
   };
   session.$session.listen(() => {});
-  return { session, token, $online, page, planned, state: () => session.$session.get().state };
+  return { session, token, $online, planned, state: () => session.$session.get().state };
 }
 
 const eventually = (tab: Tab, state: string): Promise<void> =>
@@ -455,63 +438,22 @@ describe('actions', () => {
 });
 
 describe('several tabs', () => {
-  test('signing in is seen in an open tab, signing out too', async () => {
+  test('a sign-in is seen in an open tab, as another reader too, and a sign-out', async () => {
     const other = openTab();
     other.session.start();
     const tab = await signedInTab();
     server.script(json(200, anna));
-    await eventually(other, 'signedIn');
-    tab.session.logout();
-    await eventually(other, 'anonymous');
-    expect(other.token.read()).toBeNull();
-  });
-
-  test('signing in as another reader is seen too', async () => {
-    const tab = await signedInTab();
-    server.script(json(200, anna));
-    const other = openTab();
-    other.session.start();
+    other.session.reload();
     await eventually(other, 'signedIn');
     server.script(json(200, { jwt: jwt(2), user: bert }), json(200, bert));
-    await other.session.login({ identifier: 'bert', password: 'secret2' });
+    await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    other.session.reload();
     await patiently(() =>
-      expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert }),
+      expect(other.session.$session.get()).toEqual({ state: 'signedIn', user: bert }),
     );
-  });
-
-  test('without a channel, the storage event signs out', async () => {
-    const tab = await signedInTab();
-    const other = openTab();
-    tab.page.dispatchEvent(new Event('pagehide'));
-    other.session.logout();
-    expect(tab.state()).toBe('signedIn');
-    tab.page.dispatchEvent(eventWith('storage', { key: 'strapi_jwt_out', newValue: '1' }));
-    await eventually(tab, 'anonymous');
-  });
-
-  test('a page restored from the back/forward cache listens again, and catches up', async () => {
-    const tab = await signedInTab();
-    tab.page.dispatchEvent(new Event('pagehide'));
-    openTab().session.logout();
-    expect(tab.state()).toBe('signedIn');
-    tab.page.dispatchEvent(eventWith('pageshow', { persisted: true }));
-    tab.session.reload();
-    expect(tab.state()).toBe('anonymous');
-    await signedInTab();
-    server.script(json(200, anna));
-    await eventually(tab, 'signedIn');
-  });
-
-  test('messages carry no token, and unknown ones are ignored', async () => {
-    const heard: unknown[] = [];
-    const channel = new ThreadChannel('strapi_jwt');
-    channel.onmessage = ({ data }) => heard.push(data);
-    const tab = await signedInTab();
-    channel.postMessage({ type: 'signed-out' });
-    channel.postMessage('nonsense');
-    tab.page.dispatchEvent(eventWith('storage', { key: 'other', newValue: '1' }));
-    await patiently(() => expect(heard).toEqual(['signed-in']));
-    expect(tab.state()).toBe('signedIn');
-    channel.close();
+    tab.session.logout();
+    other.session.reload();
+    expect(other.state()).toBe('anonymous');
+    expect(other.token.read()).toBeNull();
   });
 });

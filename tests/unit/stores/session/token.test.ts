@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../../src/lib/shared/storage-keys.ts';
+import {
+  ENDED_KEY,
+  SIGNED_IN_KEY,
+  SIGNED_OUT_KEY,
+  TOKEN_KEY,
+} from '../../../../src/lib/shared/storage-keys.ts';
 import { type TokenSettings, createTokenStore } from '../../../../src/stores/session/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
 import { makeJwt } from '../../../support/jwt.ts';
@@ -240,15 +245,15 @@ describe('several tabs', () => {
     expect(tab.read()).toBe(jwt(2, HOUR, now));
   });
 
-  test('a sign-in message makes the tab read the cookie', () => {
+  test('a sign-in counts for an open tab', () => {
     const tab = openTab(here);
     tab.save(jwt(1));
     openTab().save(jwt(2));
-    tab.reload('signed-in');
+    tab.reload();
     expect(tab.read()).toBe(jwt(2));
   });
 
-  test('two that signed in at once, and missed each other’s message, end with the same session', () => {
+  test('two that signed in at once, end with the same session', () => {
     const [mine, other] = [createStorage(), createStorage()];
     openTab({ session: () => mine }).save(jwt(1));
     openTab({ session: () => other }).save(jwt(2));
@@ -256,27 +261,24 @@ describe('several tabs', () => {
     expect(after).toEqual([jwt(2), jwt(2)]);
   });
 
-  test('a sign-out message counts even where local storage is blocked', () => {
-    const tab = openTab({ ...here, local: () => undefined });
-    tab.save(jwt(1));
-    openTab({ local: () => undefined }).clear('left');
-    tab.reload('signed-out');
-    expect(tab.read()).toBeNull();
-    expect(session.getItem(TOKEN_KEY)).toBeNull();
-  });
-
-  test('a sign-out message that arrives before the cookie is removed counts all the same', () => {
+  test('a sign-out that is seen before the cookie is removed counts all the same', () => {
     const tab = openTab(here);
     tab.save(jwt(1));
-    // By the channel and by the storage event; then the reader looks at the tab.
-    tab.reload('signed-out');
+    const lateCookies = { read: cookies.read, write: () => {} };
+    now += 1000;
+    openTab({ cookies: lateCookies }).clear('left');
+    tab.reload();
     expect(tab.read()).toBeNull();
-    tab.reload('signed-out');
     tab.reload();
     expect(tab.read()).toBeNull();
     openTab().save(jwt(2));
-    tab.reload('signed-in');
+    tab.reload();
     expect(tab.read()).toBe(jwt(2));
+  });
+
+  test('a sign-in leaves its date, which other tabs hear', () => {
+    openTab().save(jwt(1));
+    expect(local.getItem(SIGNED_IN_KEY)).toBe(String(start));
   });
 
   test('the sign-out record is a date and nothing else', () => {
@@ -304,8 +306,6 @@ describe('storage that fails', () => {
     expect(tab.read()).toBe(jwt(1));
     tab.reload();
     expect(tab.read()).toBe(jwt(1));
-    tab.reload('signed-out');
-    expect(tab.read()).toBeNull();
     tab.save(jwt(2));
     tab.clear('left');
     expect(tab.read()).toBeNull();
