@@ -23,10 +23,10 @@ try {
 async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
-  const { isOn } = await import('../src/lib/shared/on-off.ts');
+  const { parseSwitch } = await import('../src/lib/shared/on-off.ts');
   const { apiAddress } = await import('../src/lib/build/site/endpoints.ts');
   const { siteUrl } = await import('../src/lib/build/site/site-url.ts');
-  const withAccounts = isOn('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);
+  const withAccounts = parseSwitch('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);
   const withBackend = withAccounts && args.length === 0 && !process.env.PUBLIC_API_URL;
   // All settings are validated before the first slow step, so that a typing error costs a second, not a build.
   const port = await freePort('PORT', 4321);

@@ -2,6 +2,7 @@
 
 const { siteUrl } = require('../lib/settings');
 const { nameKey } = require('./accounts/field-rules');
+const { changePluginSettings } = require('./accounts/plugin-settings');
 const { keepUserRules } = require('./accounts/user-documents');
 const { startSweeping } = require('./billing/events');
 const { billing, checkPrices } = require('./billing/service');
@@ -16,18 +17,13 @@ const { USER, addUserFields } = require('./user-fields');
  * user, and an administrator's later choice stays.
  * @param {any} strapi
  */
-async function keepSettings(strapi) {
-  const store = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' });
-  await store.set({
-    value: {
-      ...(await store.get()),
-      unique_email: true,
-      email_confirmation: strapi.config.get('accounts.emailConfirmation'),
-      email_reset_password: `${siteUrl()}/reset-password`,
-      email_confirmation_redirection: confirmedUrl(),
-    },
+const keepSettings = (strapi) =>
+  changePluginSettings({
+    unique_email: true,
+    email_confirmation: strapi.config.get('accounts.emailConfirmation'),
+    email_reset_password: `${siteUrl()}/reset-password`,
+    email_confirmation_redirection: confirmedUrl(),
   });
-}
 
 /**
  * Adds keys to user names stored before names had one.

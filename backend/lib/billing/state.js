@@ -28,7 +28,7 @@ const endOf = ({ ended_at: ended, canceled_at: canceled, created }) => ended ?? 
  * @property {'active' | 'ending' | 'pastDue' | 'refunded' | 'lapsed'} state
  * @property {Date} since
  * @property {Date} until the end of the paid period, or of the plan
- * @property {boolean} isOn
+ * @property {boolean} isActive
  */
 
 /**
@@ -44,7 +44,7 @@ function running(subscription) {
     state: isPastDue ? 'pastDue' : cancelAt || isEnding ? 'ending' : 'active',
     since: date(start),
     until: date(cancelAt ?? periodEnd(subscription)),
-    isOn: true,
+    isActive: true,
   };
 }
 
@@ -58,7 +58,7 @@ function over(subscription) {
     state: subscription.cancellation_details?.comment === REFUNDED ? 'refunded' : 'lapsed',
     since: date(subscription.start_date),
     until: date(endOf(subscription)),
-    isOn: false,
+    isActive: false,
   };
 }
 

@@ -5,7 +5,7 @@
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { confirmedUrl } = require('../site-pages');
 const { USER } = require('../user-fields');
-const { mailLater } = require('./account-mail');
+const { mailLater } = require('./mail-later');
 const { sendSignedIn, shownUser } = require('./user-responses');
 const { digest, digestIfFresh, newCode } = require('./codes');
 const { countAccount, countVisitor } = require('./limits');

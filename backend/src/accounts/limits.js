@@ -109,7 +109,7 @@ const network48Key = (visitor) =>
  * @param {Context} ctx
  * @param {number} seconds
  */
-function rejectFor(ctx, seconds) {
+function rejectIfLimited(ctx, seconds) {
   if (seconds === 0) return;
   ctx.set('Retry-After', String(Math.min(seconds, HOUR_S)));
   throw new errors.RateLimitError();
@@ -134,7 +134,10 @@ function rejectOverLimit(ctx, endpoint) {
   const { visitors, networks48 } = limitersOf(endpoint);
   const visitor = visitorKey(ctx.request.ip);
   const network48 = network48Key(visitor);
-  rejectFor(ctx, Math.max(visitors.wait(visitor), network48 ? networks48.wait(network48) : 0));
+  rejectIfLimited(
+    ctx,
+    Math.max(visitors.wait(visitor), network48 ? networks48.wait(network48) : 0),
+  );
 }
 
 /**
@@ -146,8 +149,8 @@ function countVisitor(ctx, endpoint) {
   const { visitors, networks48 } = limitersOf(endpoint);
   const visitor = visitorKey(ctx.request.ip);
   const network48 = network48Key(visitor);
-  rejectFor(ctx, visitors.take(visitor));
-  if (network48) rejectFor(ctx, networks48.take(network48));
+  rejectIfLimited(ctx, visitors.take(visitor));
+  if (network48) rejectIfLimited(ctx, networks48.take(network48));
 }
 
 /**
@@ -165,8 +168,8 @@ function countAccount(ctx, endpoint, account, { isTrusted = false } = {}) {
   // Of fixed length, since strangers may send a long one with each attempt.
   const key = digest(account);
   const here = `${visitorKey(ctx.request.ip)} ${key}`;
-  rejectFor(ctx, accounts.take(here));
-  if (!isTrusted) rejectFor(ctx, everywhere.take(key));
+  rejectIfLimited(ctx, accounts.take(here));
+  if (!isTrusted) rejectIfLimited(ctx, everywhere.take(key));
   return () => accounts.forget(here);
 }
 

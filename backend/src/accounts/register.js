@@ -6,7 +6,7 @@ const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { requestLocale } = require('../mail/account-mails');
 const { FREE, USER } = require('../user-fields');
-const { mailLater } = require('./account-mail');
+const { mailLater } = require('./mail-later');
 const { sendSignedIn } = require('./user-responses');
 const { newCode } = require('./codes');
 const {
@@ -19,6 +19,7 @@ const {
 } = require('./field-rules');
 const { countAccount } = require('./limits');
 const { addLink, isNameWaiting } = require('./registrations');
+const { defaultRole, pluginSettings } = require('./plugin-settings');
 
 const FIELDS = ['username', 'email', 'password'];
 const validate = validateYupSchema(
@@ -121,19 +122,14 @@ async function registerQuietly(ctx, fields) {
  * @param {Context} ctx
  */
 async function register(ctx) {
-  /** @type {any} */
-  const settings = await strapi
-    .store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
-    .get();
+  const settings = await pluginSettings();
   if (!settings.allow_register) {
     throw new errors.ApplicationError('Register action is currently disabled');
   }
   const fields = await readFields(ctx.request.body);
   countAccount(ctx, '/local/register', fields.email);
   if (settings.email_confirmation) return registerQuietly(ctx, fields);
-  const role = await strapi.db
-    .query('plugin::users-permissions.role')
-    .findOne({ where: { type: settings.default_role } });
+  const role = await defaultRole();
   await registerOpenly(ctx, fields, role.id).catch((error) => {
     if (!isDuplicate(error)) throw error;
     // A concurrent registration took the name or the address.

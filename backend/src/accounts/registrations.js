@@ -7,6 +7,8 @@ const { comparePassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
 const { CONFIRMATION_MS, digest, digestIfFresh } = require('./codes');
 const { fieldError, nameKey } = require('./field-rules');
+const { keepNewest } = require('./keep-newest');
+const { defaultRole } = require('./plugin-settings');
 const { withPasswordHash } = require('./user-documents');
 
 const REGISTRATION = 'plugin::users-permissions.registration';
@@ -64,15 +66,7 @@ const waiting = () => ({ expiresAt: { $gt: new Date() } });
  */
 async function addLink(code, { email, locale }, credentials) {
   await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
-  const tooMany = await rows().findMany({
-    where: { email },
-    orderBy: { id: 'desc' },
-    offset: MAX_WAITING - 1,
-    limit: MAX_WAITING,
-    select: ['id'],
-  });
-  if (tooMany.length > 0)
-    await rows().deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } });
+  await keepNewest(REGISTRATION, { email }, [{ id: 'desc' }], MAX_WAITING - 1);
   await rows().create({
     data: {
       codeDigest: digest(code),
@@ -123,14 +117,8 @@ async function storeUser({ username, email, passwordHash, locale, referral }, co
   const known = await users().findOne({ where: { email } });
   return withPasswordHash(passwordHash, async () => {
     if (known) return service.edit(known.id, { username, confirmed, confirmationToken: null });
-    /** @type {any} */
-    const { default_role: type } = await strapi
-      .store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
-      .get();
-    const role = await strapi.db
-      .query('plugin::users-permissions.role')
-      .findOne({ where: { type } });
-    const fields = { username, email, confirmed, locale, referral, role: role.id };
+    const { id: role } = await defaultRole();
+    const fields = { username, email, confirmed, locale, referral, role };
     return service.add({ ...fields, provider: 'local' });
   });
 }

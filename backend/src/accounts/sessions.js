@@ -4,6 +4,7 @@
 
 const { createHmac, randomBytes } = require('node:crypto');
 const { deviceOf } = require('./device');
+const { keepNewest } = require('./keep-newest');
 const { visitorKey } = require('./limits');
 
 const SESSION = 'plugin::users-permissions.session';
@@ -72,16 +73,7 @@ const hasSessionFrom = async (ctx, userId) =>
 /** @param {number} userId */
 async function removeOld(userId) {
   await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
-  const tooMany = await rows().findMany({
-    where: { userId },
-    orderBy: [{ lastSeenAt: 'desc' }, { id: 'desc' }],
-    offset: MAX_SESSIONS,
-    limit: MAX_SESSIONS,
-    select: ['id'],
-  });
-  if (tooMany.length > 0) {
-    await rows().deleteMany({ where: { id: { $in: tooMany.map(({ id }) => id) } } });
-  }
+  await keepNewest(SESSION, { userId }, [{ lastSeenAt: 'desc' }, { id: 'desc' }], MAX_SESSIONS);
 }
 
 /**

@@ -39,20 +39,24 @@ function signedUntil(reader, usual) {
  * @param {{ readAt: Date, occurredAt: Date }} when Stripe was read, and when the event that led to it happened
  * @returns {Promise<boolean>} whether it counts
  */
-async function applyPurchase(reader, { plan, state, since, until, isOn }, { readAt, occurredAt }) {
-  const next = isOn ? plan : FREE;
+async function applyPurchase(
+  reader,
+  { plan, state, since, until, isActive },
+  { readAt, occurredAt },
+) {
+  const next = isActive ? plan : FREE;
   const { count } = await users().updateMany({
     where: {
       id: reader.id,
       $and: [
         { $or: [{ planReadAt: null }, { planReadAt: { $lt: readAt } }] },
         // What has ended before the operator gave a plan does not take it away.
-        { $or: [{ planHandAt: null }, { planHandAt: { $lt: isOn ? occurredAt : until } }] },
+        { $or: [{ planHandAt: null }, { planHandAt: { $lt: isActive ? occurredAt : until } }] },
       ],
     },
     data: {
       plan: next,
-      planSince: isOn ? since : null,
+      planSince: isActive ? since : null,
       planUntil: until,
       billingState: state,
       planReadAt: readAt,

@@ -32,7 +32,7 @@ export function AccountPanel({ paths, lang, email, labels }: Props) {
       <div className="hidden signed-in:block">
         {labels.purchase && user && (
           <CheckoutReturn
-            isOn={(user.plan ?? FREE_PLAN) !== FREE_PLAN}
+            hasPlan={(user.plan ?? FREE_PLAN) !== FREE_PLAN}
             highlights={paths.highlights}
             email={email}
             labels={labels.purchase}

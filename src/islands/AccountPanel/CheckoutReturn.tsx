@@ -14,7 +14,7 @@ import { usePlanPolling } from './use-plan-polling.ts';
 
 interface Props {
   /** Whether the plan is on. */
-  isOn: boolean;
+  hasPlan: boolean;
   highlights: string;
   /** The operator's address. */
   email: string;
@@ -22,27 +22,27 @@ interface Props {
 }
 
 /** The message for readers who come back from the payment page, or left it without paying. */
-export function CheckoutReturn({ isOn, highlights, email, labels }: Props) {
+export function CheckoutReturn({ hasPlan, highlights, email, labels }: Props) {
   const arrival = useBrowserValue(checkoutResult);
   const back = useBrowserValue(returnTarget);
   const hasLeft = useBrowserValue(isCheckoutOpen);
-  const isSlow = usePlanPolling(arrival, isOn);
+  const isSlow = usePlanPolling(arrival, hasPlan);
   useEffect(() => {
-    if (isOn) clearCheckout();
-  }, [isOn]);
+    if (hasPlan) clearCheckout();
+  }, [hasPlan]);
 
   const text = () => {
     if (arrival === 'done') {
-      if (isOn) return labels.billing.thanks;
+      if (hasPlan) return labels.billing.thanks;
       return isSlow ? fill(labels.billing.slow, { email }) : labels.billing.waiting;
     }
-    return hasLeft && !isOn ? labels.billing.left : null;
+    return hasLeft && !hasPlan ? labels.billing.left : null;
   };
   const notice = text();
   return (
     <div role="status" className="empty:hidden">
       {notice && <p className={`${messageClass} mb-6`}>{notice}</p>}
-      {isOn && back && (
+      {hasPlan && back && (
         <p className="mb-6">
           <a className={button('primary')} href={`${highlights}#${back}`}>
             {labels.billing.back}

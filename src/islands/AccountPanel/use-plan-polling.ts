@@ -14,9 +14,9 @@ const CHANGE_LIMIT = 10_000;
  * @param arrival result of the checkout (stores/checkout.ts)
  * @returns whether it takes too long
  */
-export function usePlanPolling(arrival: string | null | undefined, isOn: boolean): boolean {
+export function usePlanPolling(arrival: string | null | undefined, hasPlan: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
-  const isAwaited = arrival === 'done' && !isOn;
+  const isAwaited = arrival === 'done' && !hasPlan;
   const isChanged = arrival === 'changed';
 
   useEffect(() => {

@@ -21,16 +21,16 @@ interface Props {
 export function Purchase({ order, paths, labels }: Props) {
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user = state.state === 'signedIn' ? state.user : undefined;
-  const isOn = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
+  const hasPlan = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
   const back = useBrowserValue(returnTarget);
   const hasLeft = useBrowserValue(isCheckoutOpen);
-  const { buy, isBusy, problem, error } = usePurchase(order, user !== undefined && !isOn);
+  const { buy, isBusy, problem, error } = usePurchase(order, user !== undefined && !hasPlan);
 
-  if (isOn || problem === 'owned')
+  if (hasPlan || problem === 'owned')
     return (
       <div role="status">
         <p className={messageClass}>
-          {isOn && problem === 'owned' ? labels.billing.elsewhere : labels.billing.owned}
+          {hasPlan && problem === 'owned' ? labels.billing.elsewhere : labels.billing.owned}
         </p>
         <p className={actionRowClass}>
           {back && (
@@ -40,7 +40,7 @@ export function Purchase({ order, paths, labels }: Props) {
           )}
           <a
             className={textLinkClass}
-            href={isOn ? paths.account : `${paths.account}?checkout=done`}
+            href={hasPlan ? paths.account : `${paths.account}?checkout=done`}
           >
             {labels.billing.manage}
           </a>

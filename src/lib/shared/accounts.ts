@@ -1,4 +1,4 @@
-import { isOn } from './on-off.ts';
+import { parseSwitch } from './on-off.ts';
 
 /*
  * In pages and scripts the settings are what Vite writes there, checked by then; where Node runs this file, as for the
@@ -8,11 +8,11 @@ import { isOn } from './on-off.ts';
 /** Whether the site has accounts, and so plans and prices; without them everything is free. */
 export const hasAccounts = import.meta.env
   ? import.meta.env.PUBLIC_ACCOUNTS !== 'off'
-  : isOn('PUBLIC_ACCOUNTS', process.env['PUBLIC_ACCOUNTS']);
+  : parseSwitch('PUBLIC_ACCOUNTS', process.env['PUBLIC_ACCOUNTS']);
 
 const isSold = import.meta.env
   ? import.meta.env.PUBLIC_BILLING === 'on'
-  : isOn('PUBLIC_BILLING', process.env['PUBLIC_BILLING'], 'off');
+  : parseSwitch('PUBLIC_BILLING', process.env['PUBLIC_BILLING'], 'off');
 
 /** Whether the plan is bought at a payment service; without it, by an e-mail to the operator. */
 export const hasBilling = hasAccounts && isSold;

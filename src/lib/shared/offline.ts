@@ -1,4 +1,4 @@
-import { isOn } from './on-off.ts';
+import { parseSwitch } from './on-off.ts';
 
 /** Path of the service worker: at the root, because its scope is every page. */
 export const WORKER_PATH = '/sw.js';
@@ -9,5 +9,5 @@ export const WORKER_PATH = '/sw.js';
  * @throws {Error} one line naming the setting, when the value is neither `on` nor `off`
  */
 export function isOfflineReadingOn(value: string | undefined): boolean {
-  return isOn('PUBLIC_OFFLINE_READING', value?.trim());
+  return parseSwitch('PUBLIC_OFFLINE_READING', value?.trim());
 }

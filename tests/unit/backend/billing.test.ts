@@ -96,7 +96,7 @@ test('the longest of several counts, and its end', () => {
     [subscription({}), subscription({}, 'professional', NOW + 300 * DAY), subscription(ended)],
     ['professional'],
   );
-  expect(purchase).toMatchObject({ isOn: true, until: new Date((NOW + 300 * DAY) * 1000) });
+  expect(purchase).toMatchObject({ isActive: true, until: new Date((NOW + 300 * DAY) * 1000) });
 });
 
 describe('the plans whose time is over', () => {

@@ -38,7 +38,7 @@ const confirmRoute = {
  */
 
 /** @type {(part: Part, context: Part) => Part} */
-const called = (part, context) => (typeof part === 'function' ? part(context) : part);
+const resolvePart = (part, context) => (typeof part === 'function' ? part(context) : part);
 
 /** @type {Extend} */
 const extendUserService = (original) => (context) => {
@@ -80,13 +80,13 @@ const extendJwtService = (original) => (context) => {
 
 /** @type {Extend} */
 const extendAuthController = (original) => (context) => {
-  const actions = called(original, context);
+  const actions = resolvePart(original, context);
   return { ...actions, ...authActions(actions) };
 };
 
 /** @type {Extend} */
 const extendUserController = (original) => (context) => {
-  const actions = called(original, context);
+  const actions = resolvePart(original, context);
   /** @param {string} action */
   const guarded = (action) => async (/** @type {Context} */ ctx) => {
     refuseOwnPlan(ctx);
@@ -96,7 +96,7 @@ const extendUserController = (original) => (context) => {
     ...actions,
     create: guarded('create'),
     update: guarded('update'),
-    // Whatever the query selects: there is one user to answer with.
+    // Ignores the query: always returns the signed-in user.
     me: signedIn(async (ctx, user) => {
       ctx.body = await shownUser(ctx, user);
     }),
@@ -105,7 +105,7 @@ const extendUserController = (original) => (context) => {
 
 /** @type {Extend} */
 const extendRoutes = (original) => (context) => {
-  const router = called(original, context);
+  const router = resolvePart(original, context);
   const own = router.routes.filter(
     (/** @type {{ path: string }} */ { path }) =>
       KEPT.has(path) || !/^\/(?:auth|connect)\//.test(path),

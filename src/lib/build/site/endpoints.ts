@@ -1,5 +1,5 @@
 import { LOCAL_API } from '../../shared/api-address.ts';
-import { isOn } from '../../shared/on-off.ts';
+import { parseSwitch } from '../../shared/on-off.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
@@ -14,7 +14,7 @@ const isLocal = (address: string) =>
  * @returns null for a site without accounts
  */
 export function apiAddress(settings: Partial<Record<string, string>> = process.env): string | null {
-  if (!isOn('PUBLIC_ACCOUNTS', settings['PUBLIC_ACCOUNTS'])) return null;
+  if (!parseSwitch('PUBLIC_ACCOUNTS', settings['PUBLIC_ACCOUNTS'])) return null;
   const address = settings['PUBLIC_API_URL']?.trim() || LOCAL_API;
   if (!/^https?:\/\/[^/]/.test(address)) {
     throw new Error(
