@@ -26,7 +26,7 @@ import { chromiumPath } from './support/chromium.mjs';
 import { browserSwitches } from './support/browser-switches.mjs';
 
 const SCALE = 2;
-/** Of the window: enough for the rows of every picture, and what stands at its foot is below them. */
+/** Of the window: enough for the rows of every picture, and its footer is below them. */
 const VIEWED = 1_000;
 /** As low as leaves a stroke of colour even around its letters. */
 const QUALITY = 50;

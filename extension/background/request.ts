@@ -11,7 +11,7 @@ export class RequestError extends Error {
   readonly waitSeconds: number | null;
 
   constructor(reason: NotebookTrouble, waitSeconds: number | null, options?: ErrorOptions) {
-    super(`The notebook could not be asked: ${reason}`, options);
+    super(`The notebook could not be read: ${reason}`, options);
     this.reason = reason;
     this.waitSeconds = waitSeconds;
   }
@@ -28,8 +28,8 @@ function refusal(response: Response, tries: number, now: number): RequestError |
   if (status === 401 || status === 403) return new RequestError('signedOut', null);
   if (status === 429 || status >= 500) {
     const wait = nextWait(tries);
-    const asked = retryAfter(response, now);
-    return new RequestError('busy', wait === null ? null : Math.max(asked ?? wait, 1));
+    const requested = retryAfter(response, now);
+    return new RequestError('busy', wait === null ? null : Math.max(requested ?? wait, 1));
   }
   return response.ok ? null : new RequestError('changed', null);
 }

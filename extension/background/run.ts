@@ -30,7 +30,7 @@ export interface Run {
    * Tokens requested for the current list or book: a repeated one means a loop. Missing in a run stored by a
    * former version.
    */
-  asked?: string[];
+  requestedTokens?: string[];
   /** Books of the current notebook still to be read. */
   queue: ListedBook[];
   open: OpenBook | null;

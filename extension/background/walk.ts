@@ -55,15 +55,15 @@ async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> 
   const changed = [];
   for (const book of books)
     if (hasChanged(book, host, await tools.book(host, book.asin))) changed.push(book);
-  const asked = [...(run.asked ?? []), token];
+  const requestedTokens = [...(run.requestedTokens ?? []), token];
   const after = {
     ...run,
-    asked,
+    requestedTokens,
     tries: 0,
     listed: run.listed + books.length,
     total: run.total + changed.length,
     queue: [...run.queue, ...changed],
-    listToken: next !== null && asked.includes(next) ? null : next,
+    listToken: next !== null && requestedTokens.includes(next) ? null : next,
   };
   return books.length === 0 && page.isFirst ? failed(after, 'empty') : after;
 }
@@ -88,8 +88,9 @@ async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools
     isLimited: open.isLimited || isLimited,
     cursor: next,
   };
-  const asked = [...(run.asked ?? []), open.cursor?.token ?? ''];
-  if (next && !asked.includes(next.token)) return { ...run, asked, tries: 0, open: read };
+  const requestedTokens = [...(run.requestedTokens ?? []), open.cursor?.token ?? ''];
+  if (next && !requestedTokens.includes(next.token))
+    return { ...run, requestedTokens, tries: 0, open: read };
   const before = await tools.book(host, open.asin);
   const kept = readingOf(read, host, before, tools.now());
   await tools.saveBook(host, open.asin, kept);
@@ -109,12 +110,12 @@ function prepare(run: Run): Run {
   if (book)
     return {
       ...run,
-      asked: [],
+      requestedTokens: [],
       queue,
       open: { ...book, rows: [], isLimited: false, cursor: null },
     };
   const hosts = run.hosts.slice(1);
-  if (hosts.length > 0) return { ...run, asked: [], hosts, listToken: '' };
+  if (hosts.length > 0) return { ...run, requestedTokens: [], hosts, listToken: '' };
   const isWhole = run.unread.length === 0;
   return { ...run, hosts, status: isWhole ? 'done' : 'failed', reason: isWhole ? null : 'changed' };
 }
@@ -135,7 +136,12 @@ async function step(run: Run, tools: WalkTools): Promise<Run> {
 function withoutOpen(run: Run): Run {
   if (!run.open) return run;
   const { asin, title, author, date } = run.open;
-  return { ...run, asked: [], open: null, queue: [{ asin, title, author, date }, ...run.queue] };
+  return {
+    ...run,
+    requestedTokens: [],
+    open: null,
+    queue: [{ asin, title, author, date }, ...run.queue],
+  };
 }
 
 /** The run after a failed step. */

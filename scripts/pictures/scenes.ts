@@ -64,7 +64,7 @@ const scenes: Record<string, Scene> = {
     rows: ROWS,
     async play(stage) {
       await openLibrary(stage);
-      // A narrow shelf beside its passages, without authors and what stands in their margin.
+      // A narrow shelf beside its passages, without authors and margins.
       await stage.page.addStyleTag({
         content: `@media (width >= 64rem) {
           [data-state] { width: ${TEXT}px; margin: 0 }

@@ -56,7 +56,7 @@ export const sheets = { sheets: wide, 'sheets-half': half, 'sheets-phone': phone
 export type SheetsName = keyof typeof sheets;
 export const sheetsNames = ['sheets', 'sheets-half', 'sheets-phone'] as const;
 
-/** A passage as Word has it: its citation is a footnote, and what stands under it begins at the margin. */
+/** A passage as Word has it: its citation is a footnote, and the lines under it begin at the margin. */
 function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Run[])[]): string {
   const { text, color, citation } = passage;
   const mark = citation ? `<sup>${notes.push(citation)}</sup>` : '';

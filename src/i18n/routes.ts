@@ -20,10 +20,10 @@ export interface Route {
   indexed: boolean;
 }
 
-const everywhere = <T>(value: T) =>
+const inEveryLocale = <T>(value: T) =>
   Object.fromEntries(localeCodes.map((locale) => [locale, value])) as Record<Locale, T>;
 
-const product = everywhere({ product: site.product });
+const product = inEveryLocale({ product: site.product });
 
 /** The languages of an article, or of the collections that have one. */
 const localesWith = (name: ArticleName | ArticleCollection) =>
@@ -85,18 +85,18 @@ export type IndexedPage = {
 const routes = new Map<RouteName, Route>([
   ...(Object.entries(pages) as [PageName, Route][]),
   ...articles().map(({ name, collection, slug, needsAccounts }): [RouteName, Route] => {
-    const params = everywhere({ article: slug });
+    const params = inEveryLocale({ article: slug });
     const pattern = `${collection}/{article}`;
     const needs = needsAccounts ? ({ needs: 'accounts' } as const) : {};
     return [name, { pattern, params, indexed: true, locales: localesWith(name), ...needs }];
   }),
 ]);
 
-const has = { accounts: hasAccounts, imprint: site.imprint !== null };
+const features = { accounts: hasAccounts, imprint: site.imprint !== null };
 
 /** Whether this site has what the route needs, and a language for it. */
 const isServed = ({ needs, locales }: Route) =>
-  (needs === undefined || has[needs]) && locales?.length !== 0;
+  (needs === undefined || features[needs]) && locales?.length !== 0;
 
 /** All names in the route table, including pages that this site does not serve. */
 export const allRouteNames = [...routes.keys()];

@@ -92,12 +92,12 @@ async function trySettling(event) {
 
 /** @type {Promise<void> | undefined} */
 let running;
-let isAskedAgain = false;
+let isRequested = false;
 
 /** Settles what is stored, one event after the other. */
 async function settleStored() {
-  while (isAskedAgain) {
-    isAskedAgain = false;
+  while (isRequested) {
+    isRequested = false;
     const waiting = { orderBy: { id: 'asc' }, limit: BATCH };
     /** @type {any[]} */
     let batch = [];
@@ -112,7 +112,7 @@ async function settleStored() {
 
 /** Settles the events that are stored; those that arrive meanwhile too. Never rejects. */
 function settleEvents() {
-  isAskedAgain = true;
+  isRequested = true;
   running ??= settleStored()
     .catch((error) => {
       strapi.log.error(`Stripe's events are not settled: ${error.message}`);

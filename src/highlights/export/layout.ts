@@ -40,7 +40,7 @@ export interface Layout {
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
   collections(passage: ExportPassage): string;
-  /** What stands under a passage's text: these and `caption`, without empty ones. */
+  /** The lines under a passage's text: these and `caption`, without empty ones. */
   details(passage: ExportPassage): string[];
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;

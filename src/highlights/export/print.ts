@@ -23,7 +23,7 @@ export interface PrintBlock {
   runs: readonly Run[];
 }
 
-/** Blocks that belong together: a passage with what stands under it, or one block by itself. */
+/** Blocks that belong together: a passage with the lines under it, or one block by itself. */
 export interface PrintItem {
   blocks: readonly PrintBlock[];
   /** The marker's colour; null for a block that is no passage. */

@@ -7,7 +7,7 @@ const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';
 const SUFFIX = new RegExp(`^(?:${SUFFIXES})\\.?$`, 'i');
 /** "King Jr.", where a family name stands first. */
 const SUFFIXED = new RegExp(`\\s(?:${SUFFIXES})\\.?$`, 'i');
-/** What stands behind a company's name, which has no first name. */
+/** The endings of a company's name, which has no first name. */
 const COMPANIES = 'inc|llc|ltd|co|corp|gmbh|ag|s\\.?a|plc';
 const COMPANY = new RegExp(`^(?:${COMPANIES})\\.?$`, 'i');
 

@@ -9,7 +9,7 @@ const INDENTED = /^[\r\n]*[ \t]/;
  * Where the notice starts that a publisher's clipping limit was reached, or -1 when there is none.
  * The notice stands in place of the text or, when the limit fell inside the passage, at its end.
  * @param text the text of a highlight, trimmed
- * @param untrimmed the same with what stands before it: a device indents nothing but the notice
+ * @param untrimmed the same with the white space before it: a device indents nothing but the notice
  */
 export function limitNoticeStart(text: string, untrimmed: string): number {
   // A code read past the end of an empty text would undo what the engine compiled of the loop around.

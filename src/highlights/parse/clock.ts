@@ -84,7 +84,7 @@ export function extractDottedTime(text: string): ExtractedTime {
   return extract(text, DOTTED_TIMES);
 }
 
-/** A time with colons, still to be read, and what stands around it. */
+/** A time with colons, still to be read, and the text around it. */
 export interface TimePlace {
   match: RegExpExecArray;
   before: string;
@@ -104,7 +104,7 @@ export function clockAt({ match }: TimePlace, period: Period): Clock | null {
   return toClock(match, period);
 }
 
-/** What stands around a time in a lower-case text: the half of the day, and the rest; null around an offset. */
+/** The text around a time in a lower-case text: the half of the day, and the rest; null around an offset. */
 export function aroundTime(before: string, after: string): { period: Period; rest: string } | null {
   if (ZONE_BEFORE.test(before)) return null;
   return { period: periodAround(before, after), rest: withoutTime(before, after) };

@@ -80,7 +80,7 @@ interface DayAround {
   period: Period;
 }
 
-/** Days already read, by what stands before the time and, first, after it: the entries of one day share both. */
+/** Days already read, by the text before the time and, first, after it: the entries of one day share both. */
 const days = new Memo<Memo<DayAround | null>>(50);
 
 /** The day around a time, where nothing but the time has to be read beside it; else null. */

@@ -58,7 +58,7 @@ const LOCATION_STEMS = (
 /** Words between the two ends of a range, where the device does not write a dash. */
 export const RANGE_WORDS = 't/m|to|tot|bis|a|à|al|do|до|po|til|till|至|到|から';
 
-/** What stands between the limit notice's angle brackets, in the languages of the devices. */
+/** The text between the limit notice's angle brackets, in the languages of the devices. */
 const LIMIT_STEMS =
   'limit|limite|limiet|grenze|hochst|maxim|massim|лимит|предел|огранич|上限|限度|限制|制限|한도|제한|granic|gräns|raja|grænse'.split(
     '|',

@@ -2,13 +2,13 @@ import { entryBook } from '../entry.ts';
 import type { EntryBook } from '../types.ts';
 import { identityNames, readAuthors } from './authors.ts';
 
-/** A title line and what stands in its last brackets, if that names authors. */
+/** A title line and the text in its last brackets, if that names authors. */
 interface TitleLine {
   title: string;
   authors: string | null;
 }
 
-/** What stands in the last brackets of a book without an author: an edition, a volume, a year. */
+/** The text in the last brackets of a book without an author: an edition, a volume, a year. */
 const NO_AUTHOR =
   /^[^\p{L}]*$|(?:edition|edición|edicion|édition|edizione|edição|ausgabe|auflage|editie|uitgave|издание|wydanie|版)$|^(?:volume|vol|band|bd|tome|tomo|book|libro|livro|livre|buch)\.?\s*\d+$/iu;
 /** Books in Chinese and Japanese have full-width brackets for their volumes and editions too. */

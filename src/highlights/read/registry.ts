@@ -12,7 +12,7 @@ import type { FormatReader } from './reader.ts';
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
 const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 
-/** KOReader's exports as text, as Markdown and as a web page, by what stands before each passage, or round all. */
+/** KOReader's exports as text, as Markdown and as a web page, by the text before each passage, or around all. */
 const KOREADER_EXPORT =
   /^\u3000\u3000.*\n[\s\S]*?^-=-=-=-=-=-$|^##### .*\n[\s\S]*?^### \S+ .* @ \d\d \S+ \d{4} |<h2 style="font-size:18pt; text-align:right;">/m;
 

@@ -1,7 +1,7 @@
 import { EAST_ASIAN } from '../east-asian.ts';
 import { soughtWords } from './query-parts.ts';
 
-/** A word, and what stands before it to say where it is sought, whether that is an operator or not. */
+/** A word, and the text before it that says where it is sought, whether that is an operator or not. */
 const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
 
 /** Letters that are left of a word whose ending is taken off; one where words are not set apart. */

@@ -26,9 +26,9 @@ async function confirm(code: string): Promise<Confirmation> {
   try {
     return await confirmWith(code);
   } catch (error) {
-    const isAsked =
+    const needsPassword =
       error instanceof ValidationError && error.fields.some(({ field }) => field === 'password');
-    if (isAsked) return { view: 'password' };
+    if (needsPassword) return { view: 'password' };
     const shown = formErrorOf(error);
     const isFinal = shown.key === 'confirmation' || shown.key === 'fields';
     return isFinal ? { view: 'failed' } : { view: 'interrupted', error: shown };

@@ -69,7 +69,7 @@ export function HeroLibrary(props: Props) {
     if (!isFiltered) return;
     opening.current ??= import('./open-sample.ts')
       .then(({ openSample }) => openSample(file, marks))
-      .then((made) => setFind(() => made))
+      .then((opened) => setFind(() => opened))
       // The next key or book tries again.
       .catch(() => {
         opening.current = null;

@@ -13,7 +13,7 @@ const texts = import.meta.glob<Labels>('../../../i18n/*/highlights.json', {
   eager: true,
 });
 
-/** Passages of the note: with more it would be longer than what stands beside it. */
+/** Passages of the note: with more it would be longer than the block beside it. */
 const SHOWN = 2;
 
 /** The content of a note that the export writes for Evernote, of the sample's book that was read last with a note. */

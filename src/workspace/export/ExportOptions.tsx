@@ -18,8 +18,8 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 /** Scopes that depend on the screen, and so are not stored. */
-export type PassingScope = 'shown' | 'selected';
-export type ExportScope = ExportSettings['scope'] | PassingScope;
+export type UnsavedScope = 'shown' | 'selected';
+export type ExportScope = ExportSettings['scope'] | UnsavedScope;
 
 const TemplateField = lazyPart(async () => (await import('./TemplateField.tsx')).TemplateField);
 

@@ -46,7 +46,7 @@ export function ExportPanel(props: Props) {
   const { labels, lang } = useTexts();
   const { request, scope, isReady, exported, exportedSettings, documentWith, latest, ...changes } =
     useExportRequest({ library, shown, isNarrowed, selected });
-  const { settings, passing, plan } = request;
+  const { settings, unsavedScope, plan } = request;
   const { target } = settings;
   const { exportLimit } = plans[plan];
   const passages = exported ? countedOf(exported, target) : [];
@@ -61,7 +61,7 @@ export function ExportPanel(props: Props) {
   };
   const { progress, save, share, send, cancel } = useFileExport(settings, onClose);
   const saveEverything = () =>
-    void save(documentWith({ onlyNew: false, scope: 'all' }, { passing: null }));
+    void save(documentWith({ onlyNew: false, scope: 'all' }, { unsavedScope: null }));
   const sendAs: SendAs = async (name, options) => {
     const { sendExport } = await import('../services/send-export.ts');
     return sendExport(name, {
@@ -96,7 +96,7 @@ export function ExportPanel(props: Props) {
   );
   const reasonOf = () => {
     if (scope === 'choose' && isUnticked(settings, library)) return labels.export.nothingTicked;
-    if ((passing === 'shown' ? shown : library.highlights).every(isLeftOut))
+    if ((unsavedScope === 'shown' ? shown : library.highlights).every(isLeftOut))
       return labels.export.bookmarks;
     return settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights;
   };

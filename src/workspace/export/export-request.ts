@@ -4,7 +4,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import type { Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import type { ExportSettings, ExportTarget } from '../../stores/export/settings.ts';
-import type { PassingScope } from './ExportOptions.tsx';
+import type { UnsavedScope } from './ExportOptions.tsx';
 import { documentOf, rememberedPart } from './export-document.ts';
 
 /** What to export: the settings, and what they depend on. */
@@ -12,7 +12,7 @@ export interface ExportRequest {
   library: Library;
   shown: LibraryHighlight[];
   selected: ReadonlySet<string>;
-  passing: PassingScope | null;
+  unsavedScope: UnsavedScope | null;
   settings: ExportSettings;
   plan: Plan;
   known: ReadonlySet<string> | null;
@@ -20,20 +20,20 @@ export interface ExportRequest {
 
 /** Builds the document of a request. */
 export function requestedOf(request: ExportRequest, lang: string): ExportDocument {
-  const { library, shown, selected, passing, settings, plan, known } = request;
-  const isChosen = passing === 'selected';
+  const { library, shown, selected, unsavedScope, settings, plan, known } = request;
+  const isChosen = unsavedScope === 'selected';
   const highlights = isChosen ? library.highlights.filter(({ id }) => selected.has(id)) : shown;
   const part =
-    passing === null
+    unsavedScope === null
       ? rememberedPart(library, settings)
       : { highlights, isChosen, isTicked: false };
   return documentOf(library, part, settings, { lang, plan, known });
 }
 
 /** Ids of the exported highlights, if the scope is not stored in the settings; else null. */
-export function chosenOf({ passing, selected, shown }: ExportRequest): string[] | null {
-  if (passing === null) return null;
-  return passing === 'selected' ? [...selected] : shown.map(({ id }) => id);
+export function chosenOf({ unsavedScope, selected, shown }: ExportRequest): string[] | null {
+  if (unsavedScope === null) return null;
+  return unsavedScope === 'selected' ? [...selected] : shown.map(({ id }) => id);
 }
 
 /** The history of a target; null until it is loaded. */

@@ -29,16 +29,16 @@ const looks: Record<PrintRole, string> = {
 };
 
 function partOf({ lang, items }: PrintPart): HTMLElement {
-  const made = document.createElement('section');
-  if (lang) made.lang = lang;
-  made.append(...items.map(itemOf));
-  return made;
+  const section = document.createElement('section');
+  if (lang) section.lang = lang;
+  section.append(...items.map(itemOf));
+  return section;
 }
 
 function itemOf({ blocks, color, isPassage }: PrintItem): HTMLElement {
-  const made = document.createElement(isPassage ? 'article' : 'div');
-  if (isPassage) made.className = 'my-4 break-inside-avoid';
-  made.append(
+  const item = document.createElement(isPassage ? 'article' : 'div');
+  if (isPassage) item.className = 'my-4 break-inside-avoid';
+  item.append(
     ...blocks.map(({ role, runs }) => {
       const block = document.createElement('p');
       block.className = `[unicode-bidi:plaintext] ${looks[role]}`;
@@ -48,14 +48,14 @@ function itemOf({ blocks, color, isPassage }: PrintItem): HTMLElement {
       return block;
     }),
   );
-  return made;
+  return item;
 }
 
 function runOf({ text, italic }: Run): Node | string {
   if (!italic) return text;
-  const made = document.createElement('em');
-  made.textContent = text;
-  return made;
+  const emphasis = document.createElement('em');
+  emphasis.textContent = text;
+  return emphasis;
 }
 
 /** Replaces the page by a document for printing, until `afterprint`. Does nothing if one is waiting already. */

@@ -8,7 +8,7 @@ import {
 } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
 import { useTexts } from '../shared/texts.ts';
-import type { ExportScope, PassingScope } from './ExportOptions.tsx';
+import type { ExportScope, UnsavedScope } from './ExportOptions.tsx';
 import { requestedOf, useKnown, type ExportRequest } from './export-request.ts';
 
 export interface Exportable {
@@ -40,20 +40,20 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
   const { lang } = useTexts();
   const remembered = useStore($exportSettings);
   const plan = useStore($plan);
-  const [passing, setPassing] = useState<PassingScope | null>(
+  const [unsavedScope, setUnsavedScope] = useState<UnsavedScope | null>(
     selected.size > 0 ? 'selected' : isNarrowed ? 'shown' : null,
   );
   /** "Only new" for scopes that are not stored. */
   const [isOnlyNewForPick, setIsOnlyNewForPick] = useState(false);
   const settings = useMemo(
-    () => (passing === null ? remembered : { ...remembered, onlyNew: isOnlyNewForPick }),
-    [remembered, passing, isOnlyNewForPick],
+    () => (unsavedScope === null ? remembered : { ...remembered, onlyNew: isOnlyNewForPick }),
+    [remembered, unsavedScope, isOnlyNewForPick],
   );
   const known = useKnown(settings.target, plan);
   const newest = settings.onlyNew ? known : null;
   const request = useMemo(
-    () => ({ library, shown, selected, passing, settings, plan, known: newest }),
-    [library, shown, selected, passing, settings, plan, newest],
+    () => ({ library, shown, selected, unsavedScope, settings, plan, known: newest }),
+    [library, shown, selected, unsavedScope, settings, plan, newest],
   );
   /** Null until the dialog has been painted, so that it opens at once with a large library. */
   const isPainted = useIsPainted();
@@ -65,7 +65,7 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
 
   return {
     request,
-    scope: passing ?? settings.scope,
+    scope: unsavedScope ?? settings.scope,
     /** False while the history is loading, if only what is new is exported. */
     isReady: known !== null || !settings.onlyNew,
     /** The document to preview; null until there is one. It may lag behind the settings. */
@@ -77,10 +77,10 @@ export function useExportRequest({ library, shown, isNarrowed, selected }: Expor
     latest: () => (exported && current === request ? exported : documentWith({})),
     changeScope(next: ExportScope) {
       const isPassing = next === 'shown' || next === 'selected';
-      setPassing(isPassing ? next : null);
+      setUnsavedScope(isPassing ? next : null);
       if (!isPassing) changeExport({ scope: next });
     },
     changeOnlyNew: (onlyNew: boolean) =>
-      passing === null ? changeExport({ onlyNew }) : setIsOnlyNewForPick(onlyNew),
+      unsavedScope === null ? changeExport({ onlyNew }) : setIsOnlyNewForPick(onlyNew),
   };
 }

@@ -34,13 +34,13 @@ interface Shown {
 
 /** The results of the current view. */
 export function useSearchResults(library: Library): Shown {
-  const asked = useStore($view);
+  const requested = useStore($view);
   const added = useStore($added);
   // The address may name a book that was merged since, or removed.
   const view = useMemo(() => {
-    const book = asked.book && currentBookId(library, asked.book);
-    return { ...asked, book: library.books.some(({ id }) => id === book) ? book : null };
-  }, [asked, library]);
+    const book = requested.book && currentBookId(library, requested.book);
+    return { ...requested, book: library.books.some(({ id }) => id === book) ? book : null };
+  }, [requested, library]);
   const [sought, setSought] = useState(view);
   const isDeletedShown = sought.only === 'deleted';
   const searched = useMemo(

@@ -11,7 +11,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.';
 export interface Part {
   path: string;
   xml: string;
-  /** What stands behind "application/vnd.openxmlformats-officedocument." in its content type. */
+  /** Its content type after "application/vnd.openxmlformats-officedocument.". */
   type: string;
 }
 

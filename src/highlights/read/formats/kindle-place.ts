@@ -12,7 +12,7 @@ export interface KindlePlace {
   chapters: string[];
 }
 
-/** A blank that groups digits, and what stands between page and location. */
+/** A blank that groups digits, and the text between page and location. */
 const GROUPING_BLANK = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 const BETWEEN = /[·•・|]/g;
 

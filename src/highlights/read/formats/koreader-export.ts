@@ -23,7 +23,7 @@ function entryOf({ book, chapter, page, date, lines, line }: Passage): Entry {
 /** A blank that begins what is no passage. */
 const WIDE = '\u3000';
 const TEXT_END = '-=-=-=-=-=-';
-/** What stands before a passage: the page behind a word and a colon, then the day. */
+/** The line before a passage: the page behind a word and a colon, then the day. */
 const PLACE_AND_TIME = /^(?:[^:：\d]*[:：]|\D*)\s*([^\s,，、]+)[,，、]?\s*(.*)$/;
 /** Newer versions write the title of the next book on the line where a passage ends. */
 const JOINED_END = new RegExp(`^${TEXT_END}(?=${WIDE})`, 'gm');

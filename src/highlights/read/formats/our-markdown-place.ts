@@ -4,7 +4,7 @@ import type { Entry } from '../../types.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isLimitNotice, kindNamed } from './our-table-words.ts';
 
-/** What stands behind a place and a day: a colour, the notice of the device's limit; takes them off the parts. */
+/** The parts after a place and a day: a colour, the notice of the device's limit; takes them off the parts. */
 function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReached'> {
   const remarks: ReturnType<typeof takeRemarks> = {};
   for (let last = parts.at(-1); last && !/\p{Nd}/u.test(last); last = parts.at(-1)) {
@@ -38,7 +38,7 @@ export function placeIn(text: string, isMarkdown = true): Partial<Entry> | null 
   const rest = parts.slice(isNamed ? 1 : 0);
   const remarks = takeRemarks(rest);
   const list = PAGE_LIST.exec(rest[0] ?? '')?.[1];
-  // A device's line has one page: what stands behind a comma would be a location.
+  // A device's line has one page: a number after a comma would be a location.
   if (list !== undefined) rest[0] = (rest[0] ?? '').replace(list, list.split(/[,–]/)[0] ?? '');
   const { page: first, location, date } = headerOf(rest);
   const page = list?.replaceAll('–', '-') ?? first;

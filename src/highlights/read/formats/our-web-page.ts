@@ -27,7 +27,7 @@ interface Item {
 
 const BLOCK = /^(?:h[1-3]|p|blockquote)$/;
 
-/** The page has no white space of its own within a block: what stands there is the text's. */
+/** The page has no white space of its own within a block: any there is the text's. */
 function* itemsIn(html: string): Generator<Item> {
   let article: Item | null = null;
   let block: Block | null = null;

@@ -1,6 +1,6 @@
 import { flowText, htmlTokens, linesText } from './html-tokens.ts';
 
-/** What stands between one block of a web page that has a class and the next. */
+/** The text between one block of a web page that has a class and the next. */
 export interface ClassField {
   /** The classes of the block. */
   classes: string[];

@@ -20,7 +20,7 @@ interface Varint {
   next: number;
 }
 
-/** The names of the columns in `CREATE TABLE`, in their order: what stands first between outer commas. */
+/** The names of the columns in `CREATE TABLE`, in their order: the first word between outer commas. */
 function columnNames(sql: string): string[] {
   const inside = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'));
   const parts: string[] = [''];

@@ -7,7 +7,7 @@ export interface CellParagraph {
   background: string | null;
 }
 
-/** A cell of a table, without what stands in a table inside it. */
+/** A cell of a table, without a table inside it. */
 export interface Cell {
   paragraphs: CellParagraph[];
   /** Where its links lead, as the page writes it. */

@@ -8,7 +8,7 @@ const TEXTS = 'xl/sharedStrings.xml';
 /** Whether an archive is a workbook, by the paths in it. */
 export const isWorkbook = (names: readonly string[]): boolean => names.includes(SHEET);
 
-/** What stands behind each start of an element; splitting takes time linear in the text, whatever is not closed. */
+/** The text after each start of an element; splitting takes time linear in the text, whatever is not closed. */
 const elements = (xml: string, name: string) =>
   xml.split(new RegExp(`<${name}(?=[\\s>])`)).slice(1);
 
