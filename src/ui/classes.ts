@@ -42,7 +42,7 @@ export const navLinkClass =
 export const headerPopupClass = `below-anchor p-2 text-inherit ${sheetClass}`;
 
 /** Buttons and links beside each other, below a text. */
-export const actionRowClass = 'mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 print:hidden';
+export const actionRowClass = 'mt-7 flex flex-wrap items-center gap-4 print:hidden';
 
 /** A link beside a button, as high as it. */
 export const textLinkClass = 'inline-flex min-h-11 items-center linked';
