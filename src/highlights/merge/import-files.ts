@@ -4,6 +4,7 @@ import { countEntries, type ImportReport } from './import-report.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
 import { editedHighlights } from './merge-edits.ts';
+import { followMoved } from './moved-passages.ts';
 import { applyRowEdits, collect } from './row-edits.ts';
 import { changedHighlights, isSameShown, type ChangedHighlight } from './changed-highlights.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
@@ -76,7 +77,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     classified.added.size > 0
       ? rebuildBooks(
           { ...library, books, pinned: [...library.pinned, ...classified.reimported] },
-          classified.added,
+          followMoved(library, classified.added),
         )
       : library;
   const { library: corrected, changed: changedRows } = applyRowEdits(

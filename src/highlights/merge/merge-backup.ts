@@ -147,25 +147,6 @@ export function mergeBackup(library: Library, backup: Library): Library {
     },
     added,
   );
-  const present = highlightsBySource(library.highlights);
-  const hidden = rebuilt.deleted
-    .map(sourcesOf)
-    .filter((each) => each.some(({ id }) => present.has(id)));
-  const hiding = new Set(hidden.flat().map(byId));
-  const isHiding = (each: LibraryHighlight) => sourcesOf(each).some(({ id }) => hiding.has(id));
-  // A passage that is here stays although the backup has deleted it; a longer or shorter one is kept as well.
-  if (backup.deleted.some(isHiding)) {
-    const texts = new Set(library.highlights.map(({ text }) => text));
-    const unmerged = new Set(backup.unmerged);
-    const isOther = ({ text, sourceId }: LibraryHighlight) =>
-      !texts.has(text) && !unmerged.has(sourceId);
-    const others = backup.deleted.filter((each) => isHiding(each) && isOther(each));
-    return mergeBackup(library, {
-      ...backup,
-      deleted: backup.deleted.filter((each) => !isHiding(each) || isOther(each)),
-      unmerged: [...backup.unmerged, ...others.map(({ sourceId }) => sourceId)],
-    });
-  }
   const owners = highlightsBySource([...rebuilt.deleted, ...rebuilt.highlights]);
   const isWhole = new Set(whole.highlights.map(byId));
   const edited = Map.groupBy(

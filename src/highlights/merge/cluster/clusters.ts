@@ -10,14 +10,21 @@ export interface Cluster {
   merged: { source: Source; reason: MergeReason }[];
 }
 
+/** The entries of a cluster, the kept one first. */
+export function sourcesIn(cluster: Cluster): Source[] {
+  return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
+}
+
 /** The reader's decisions, which no merge may overrule. */
 export interface Decisions {
-  /** Ids of entries that must not be merged with any other. */
+  /** Ids of entries that must not be merged with any other; their copies may be merged into them. */
   unmerged: ReadonlySet<string>;
   /** Ids of entries whose text or note the reader edited; two of them are never merged. */
   edited: ReadonlySet<string>;
   /** Ids of entries pinned to another entry, or to themselves. */
   pinned: ReadonlyMap<string, string>;
+  /** Whether the reader has deleted a known entry, undefined for a new one. What is shown and what is deleted are never merged. */
+  isDeleted?: (id: string) => boolean | undefined;
 }
 
 /** An entry prepared for comparison. */
@@ -37,6 +44,8 @@ export interface Group {
   head: Candidate;
   members: Candidate[];
   hasEdited: boolean;
+  /** As of its known entries, see `Decisions`. */
+  isDeleted: boolean | undefined;
 }
 
 /** In seconds; an undated entry counts as 1970, far from any dated one. */
@@ -100,80 +109,10 @@ export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candida
     );
 }
 
-/** A group of one entry. */
-function newGroup(head: Candidate, edited: ReadonlySet<string>): Group {
-  return { head, members: [], hasEdited: edited.has(head.source.id) };
-}
+/** The share of a passage that another one must have to be a version of it; less is a highlight of its own. */
+const VERSION_SHARE = 0.25;
 
-/** Adds an entry to a group. */
-function join(group: Group, member: Candidate, edited: ReadonlySet<string>): void {
-  group.members.push(member);
-  group.hasEdited ||= edited.has(member.source.id);
-}
-
-/** The rules by which entries are clustered. */
-export interface Clustering {
-  index: {
-    near(candidate: Candidate): readonly Group[];
-    add(candidate: Candidate, group: Group): void;
-  };
-  /** Whether a group may take an entry. */
-  accepts(group: Group, candidate: Candidate): boolean;
-  /** Whether the place of a member counts as a place of its group. */
-  addsPlace(group: Group, member: Candidate): boolean;
-  /** Chooses among several groups that accept an entry. */
-  choose(groups: Group[], candidate: Candidate): Group | undefined;
-  /**
-   * The id of the entry that an entry is pinned to: it joins that one's group after all groups are known. Its own id
-   * keeps it separate.
-   */
-  pinnedTo(candidate: Candidate): string | undefined;
-  /** The group of a deferred entry. */
-  groupOfDeferred(candidate: Candidate, byHead: ReadonlyMap<string, Group>): Group | undefined;
-}
-
-/**
- * Distributes entries among groups. An entry heads a group if no earlier head accepts it. Members never decide about
- * other entries, so that unmerging one changes nothing else.
- */
-export function clusterEntries(
-  candidates: readonly Candidate[],
-  { unmerged, edited }: Decisions,
-  { index, accepts, addsPlace, choose, pinnedTo, groupOfDeferred }: Clustering,
-): Group[] {
-  const groups: Group[] = [];
-  const byHead = new Map<string, Group>();
-  const deferred: Candidate[] = [];
-  const mayJoin = (group: Group, { source }: Candidate) =>
-    !(group.hasEdited && edited.has(source.id));
-  for (const candidate of candidates) {
-    const { id } = candidate.source;
-    const pin = pinnedTo(candidate);
-    if (pin !== undefined && pin !== id) {
-      deferred.push(candidate);
-      continue;
-    }
-    const isAlone = unmerged.has(id) || pin !== undefined;
-    const accepting = isAlone
-      ? []
-      : index
-          .near(candidate)
-          .filter((group) => accepts(group, candidate) && mayJoin(group, candidate));
-    const group = choose(accepting, candidate);
-    if (group) {
-      join(group, candidate, edited);
-      if (addsPlace(group, candidate)) index.add(candidate, group);
-      continue;
-    }
-    const fresh = newGroup(candidate, edited);
-    groups.push(fresh);
-    byHead.set(id, fresh);
-    if (!unmerged.has(id)) index.add(candidate, fresh);
-  }
-  for (const candidate of deferred) {
-    const group = groupOfDeferred(candidate, byHead);
-    if (group && mayJoin(group, candidate)) join(group, candidate, edited);
-    else groups.push(newGroup(candidate, edited));
-  }
-  return groups;
+/** Whether a part of a passage is large enough to be a version of it. */
+export function isVersionOf(part: Candidate, whole: Candidate): boolean {
+  return part.text.length >= whole.text.length * VERSION_SHARE;
 }

@@ -1,4 +1,4 @@
-import type { Cluster } from './clusters.ts';
+import { sourcesIn, type Cluster } from './clusters.ts';
 import { shareWords } from '../compare/note-words.ts';
 import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
@@ -72,21 +72,31 @@ export function attachNotes(
 }
 
 /**
- * Whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two that
- * share no words are two thoughts, even if the device kept the last alone.
+ * Tells whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two
+ * that share no words are two thoughts, even if the device kept the last alone.
+ * @param passages that the notes are on: where only one of them ends, or has ended, a note is certainly its own
+ * @param held ids of notes that the reader's decisions keep elsewhere: any later one at their place may replace them
  */
-export function replaces(later: Source, earlier: Source): boolean {
-  const isLater = later.date !== null && earlier.date !== null && later.date > earlier.date;
-  if (!isLater || later.location === null || !isSamePlace(later, earlier)) return false;
-  return shareWords(later.text, earlier.text);
-}
-
-/** Which places only one passage ends at: a note there is certainly its own. */
-export function soleEnds(passages: readonly Cluster[]): (note: Source) => boolean {
-  const counts = new Map<number, number>();
-  for (const { kept } of passages)
-    if (kept.location) counts.set(kept.location[1], (counts.get(kept.location[1]) ?? 0) + 1);
-  return ({ location }) => location !== null && counts.get(location[1]) === 1;
+export function replacement(
+  passages: readonly Cluster[],
+  held: ReadonlySet<string>,
+): (later: Source, earlier: Source) => boolean {
+  const ends = new Map<number, Cluster | null>();
+  for (const passage of passages)
+    for (const { location } of sourcesIn(passage))
+      if (location) {
+        const known = ends.get(location[1]);
+        ends.set(location[1], known === undefined || known === passage ? passage : null);
+      }
+  const endingAt = ({ location }: Source) => location && ends.get(location[1]);
+  return (later, earlier) => {
+    const isLater = later.date !== null && earlier.date !== null && later.date > earlier.date;
+    if (!isLater || later.location === null) return false;
+    const isOfSame = held.has(earlier.id)
+      ? isSamePlace(later, earlier)
+      : endingAt(later) && endingAt(later) === endingAt(earlier);
+    return Boolean(isOfSame) && shareWords(later.text, earlier.text);
+  };
 }
 
 /** The notes of one passage. */

@@ -1,7 +1,6 @@
 import {
   areNested,
   candidatesOf,
-  clusterEntries,
   isSoonAfter,
   toCluster,
   type Candidate,
@@ -9,6 +8,7 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
+import { clusterEntries } from './cluster-entries.ts';
 import { byDate, secondsBetween } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
 import { isSamePlace, lacksLocation, PlaceIndex } from '../compare/overlap.ts';
@@ -77,13 +77,12 @@ export function clusterNotes(sources: Source[], decisions: Decisions): Cluster[]
     accepts: (group, candidate) =>
       isSamePlace(group.head.source, candidate.source) && isDraftIn(group, candidate),
     addsPlace: () => false,
-    choose: ([first]) => first,
+    choose: (found, { text }) => found.find(({ head }) => head.text === text) ?? found[0],
     pinnedTo: ({ source }) => {
       const pin = pinned.get(source.id);
       // A note pinned to a passage is still merged with its drafts.
       return pin !== undefined && ids.has(pin) ? pin : undefined;
     },
-    groupOfDeferred: ({ source }, byHead) => byHead.get(pinned.get(source.id) ?? ''),
   });
   return groups.map((group) => toCluster(withLastState(group, pinned), 'draft'));
 }

@@ -1,9 +1,9 @@
 import {
   areNested,
   candidatesOf,
-  clusterEntries,
   isTruncatedCopy,
   isSoonAfter,
+  isVersionOf,
   timeOf,
   toCluster,
   type Candidate,
@@ -11,6 +11,7 @@ import {
   type Decisions,
   type Group,
 } from './clusters.ts';
+import { clusterEntries } from './cluster-entries.ts';
 import { isPartOf } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
@@ -25,12 +26,6 @@ import { isSamePlace, overlap } from '../compare/overlap.ts';
 
 /** A passage marked again within this time and shorter is a correction: the reader meant the shorter one. */
 const CORRECTION_SECONDS = 180;
-/** The share of a passage that a correction must keep; less is a highlight of its own. */
-const CORRECTION_SHARE = 0.25;
-
-function keepsEnoughOf(part: Candidate, whole: Candidate): boolean {
-  return part.text.length >= whole.text.length * CORRECTION_SHARE;
-}
 /** Most marks within that time; bounds the work on nonsense files. */
 const CORRECTIONS_LIMIT = 40;
 /** Rounds after which corrections of corrections are left alone. */
@@ -49,7 +44,7 @@ function contains(whole: Candidate, part: Candidate): boolean {
   if (whole.isCut && !part.isCut) return false;
   if (isTruncatedCopy(part, whole)) return mayBeTruncatedThere(part, whole);
   const isLater = part.time !== null && whole.time !== null && part.time > whole.time;
-  if (part.text !== whole.text && isLater && !keepsEnoughOf(part, whole)) return false;
+  if (part.text !== whole.text && isLater && !isVersionOf(part, whole)) return false;
   return isPassagePart(part, whole);
 }
 
@@ -67,7 +62,7 @@ function isPassagePart(part: Candidate, whole: Candidate): boolean {
 function isCorrectionOf(candidate: Candidate, wider: Candidate): boolean {
   return (
     candidate.text.length < wider.text.length &&
-    keepsEnoughOf(candidate, wider) &&
+    isVersionOf(candidate, wider) &&
     (!candidate.isCut || wider.isCut) &&
     isSoonAfter(wider, candidate, CORRECTION_SECONDS) &&
     candidate.source.kind === wider.source.kind &&
@@ -123,11 +118,13 @@ const copiesIn = (head: Candidate, members: readonly Candidate[]) =>
 function groupOfLastCorrection(
   candidate: Candidate,
   corrected: Corrections,
-  byHead: ReadonlyMap<string, Group>,
+  byEntry: ReadonlyMap<string, Group>,
 ): Group | undefined {
-  const kept = (corrected.get(candidate) ?? []).filter(({ source }) => byHead.has(source.id));
-  const last = kept.sort((a, b) => byDate(a.source, b.source)).at(-1);
-  return last && byHead.get(last.source.id);
+  const heads = (corrected.get(candidate) ?? []).filter(
+    (each) => byEntry.get(each.source.id)?.head === each,
+  );
+  const last = heads.sort((a, b) => byDate(a.source, b.source)).at(-1);
+  return last && byEntry.get(last.source.id);
 }
 
 /** @param corrected passages that were corrected */
@@ -147,12 +144,7 @@ function passageGroups(
     // A corrected passage waits until the group of its correction is known.
     pinnedTo: (candidate) =>
       pinned.get(candidate.source.id) ?? (corrected.has(candidate) ? '' : undefined),
-    groupOfDeferred: (candidate, byHead) => {
-      const pin = pinned.get(candidate.source.id);
-      return pin === undefined
-        ? groupOfLastCorrection(candidate, corrected, byHead)
-        : byHead.get(pin);
-    },
+    groupOfDeferred: (candidate, byEntry) => groupOfLastCorrection(candidate, corrected, byEntry),
   });
 }
 

@@ -89,7 +89,6 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
     };
     for (const [id, keeper] of moved) {
       hold(id, keeper);
-      hold(keeper, keeper);
     }
     const sorted = [...pinned.values()].sort((a, b) => compareText(a.id, b.id));
     undone = rebuildAround({ ...undone, pinned: sorted }, chosen);

@@ -1,23 +1,16 @@
-import { attachNotes, replaces, soleEnds, withLastNotes } from '../cluster/note-targets.ts';
+import { attachNotes, withLastNotes } from '../cluster/note-targets.ts';
 import type { Cluster, Decisions } from '../cluster/clusters.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
 import { pushTo } from '../../push-to.ts';
+import { attachedNotes } from './attached-notes.ts';
 import { highlightIds } from './highlight-ids.ts';
 import { splitByOverlap } from '../cluster/neighbours.ts';
 import { clusterNotes } from '../cluster/notes.ts';
 import { sortInReadingOrder } from '../compare/reading-order.ts';
 import { clusterPassages } from '../cluster/passages.ts';
-import {
-  deletionTime,
-  formerHighlights,
-  isDeleted,
-  priorDecisions,
-  sourcesIn,
-  type PriorDecisions,
-  type BookHighlights,
-} from './prior-decisions.ts';
+import { deletionTime, isDeleted, priorDecisions, type BookHighlights } from './prior-decisions.ts';
 import { toHighlight } from './to-highlight.ts';
 
 const namesHeading = (note: string) => readNoteCommands(note).headingLevel !== null;
@@ -32,35 +25,6 @@ function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
   const named = attachNotes(naming, naming.length > 0 ? marked.map(asCluster) : [], () => true);
   const own = marked.filter(({ details }) => details?.note && namesHeading(details.note));
   return new Set([...[...named.values()].map(({ kept }) => kept.id), ...own.map(({ id }) => id)]);
-}
-
-/**
- * Whether a note may be attached to a passage. A deleted passage, or one whose note the reader edited, takes no new
- * notes, so that none is hidden; to an edited one, that which replaces the device's former one is offered.
- */
-function mayAttach(
-  note: Cluster,
-  passage: Cluster,
-  prior: PriorDecisions,
-  mayReplace: typeof replaces,
-): boolean {
-  const former = formerHighlights(passage, prior);
-  const isGone = isDeleted(passage, prior);
-  if (isGone || former.some(({ isNoteEdited }) => isNoteEdited))
-    return (
-      sourcesIn(note).some(
-        ({ id, text }) =>
-          text === note.kept.text &&
-          former.some((each) => each === prior.bySource.get(id)?.highlight),
-      ) ||
-      (!isGone &&
-        former.some(({ merged }) =>
-          merged.some(
-            ({ reason, ...source }) => reason === 'note' && mayReplace(note.kept, source),
-          ),
-        ))
-    );
-  return !sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
 
 /** All entries of a book; a changed entry replaces its earlier state. */
@@ -87,8 +51,13 @@ export function assembleBook(
   const prior = priorDecisions(book);
   const sources = sourcesWith(book, added);
   const isNote = ({ kind }: Source) => kind === 'note';
-  const { unmerged, pinned, joined } = chosen;
-  const decisions = { ...chosen, edited: prior.edited };
+  const { pinned, joined } = chosen;
+  const isGone = (id: string) => prior.bySource.get(id)?.isDeleted;
+  const decisions = {
+    ...chosen,
+    edited: prior.edited,
+    ...(book.deleted.length > 0 && { isDeleted: isGone }),
+  };
   const { isolated, overlapping } = splitByOverlap(sources, pinned);
   const [marked, noteSources] = [
     overlapping.filter((each) => !isNote(each)),
@@ -97,19 +66,7 @@ export function assembleBook(
   const headings = headingsOf(marked, noteSources);
   const passages = clusterPassages(marked, decisions, headings);
   const notes = clusterNotes(noteSources, decisions);
-  const free = notes.filter(({ kept }) => !unmerged.has(kept.id) && !pinned.has(kept.id));
-  const isSoleEnd = soleEnds(passages);
-  const isDecided = ({ id }: Source) => pinned.has(id) || prior.edited.has(id);
-  const mayReplace = (later: Source, earlier: Source) =>
-    replaces(later, earlier) && isSoleEnd(later) && !isDecided(later) && !isDecided(earlier);
-  const attached = attachNotes(free, passages, (note, passage) =>
-    mayAttach(note, passage, prior, mayReplace),
-  );
-  const byKept = new Map(passages.map((passage) => [passage.kept.id, passage]));
-  for (const note of notes) {
-    const passage = byKept.get(pinned.get(note.kept.id) ?? '');
-    if (passage) attached.set(note, passage);
-  }
+  const { attached, mayReplace } = attachedNotes(notes, passages, prior, chosen);
   const notesOf = new Map<Cluster, Cluster[]>();
   for (const [note, passage] of attached) pushTo(notesOf, passage, note);
   const highlights: LibraryHighlight[] = [];

@@ -19,12 +19,22 @@ function detailsOf(entry: Entry): SourceDetails | null {
   return order ? { ...details, order } : details;
 }
 
-/** The permanent id of an entry: from its key if it has one, otherwise from its content. */
-function sourceIdOf(entry: Entry, bookId: string): string {
-  const { kind, page, location, date, text, format, externalId } = entry;
-  if (externalId !== null) return fingerprint('x', format, externalId);
+/**
+ * The id of an entry without a key.
+ * @param bookId the book of its title line
+ */
+export function contentId(
+  { kind, page, location, date, text }: Pick<Entry, 'kind' | 'page' | 'location' | 'date' | 'text'>,
+  bookId: string,
+): string {
   const place = location ? `${String(location[0])}-${String(location[1])}` : '';
   return fingerprint('h', bookId, kind, page ?? '', place, date ?? '', text);
+}
+
+/** The permanent id of an entry: from its key if it has one, otherwise from its content. */
+function sourceIdOf(entry: Entry, bookId: string): string {
+  const { format, externalId } = entry;
+  return externalId === null ? contentId(entry, bookId) : fingerprint('x', format, externalId);
 }
 
 /** An entry as the library stores it; a location beyond safe integers is dropped. */

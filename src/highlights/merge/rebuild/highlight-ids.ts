@@ -1,7 +1,7 @@
 import type { Source } from '../../library/model.ts';
-import type { Cluster } from '../cluster/clusters.ts';
+import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { byDate } from '../compare/order.ts';
-import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
+import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 /** The previous id of a cluster's highlight; of several, that of the one whose text is kept. */
 function formerId(cluster: Cluster, prior: PriorDecisions): string | undefined {

@@ -1,11 +1,11 @@
 import type { LibraryHighlight } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
 import { sourcesOf } from '../../library/sources.ts';
-import type { Cluster } from '../cluster/clusters.ts';
+import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { isBeginningOf, normalizedText, TRUNCATION_MARK } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
 import { joinNotes } from './device-notes.ts';
-import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
+import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 /** Device notes that are new to a passage whose note the reader has edited. */
 function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {

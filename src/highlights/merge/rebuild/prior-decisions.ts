@@ -1,7 +1,6 @@
-import type { Cluster } from '../cluster/clusters.ts';
-import { comparisonText } from '../compare/text.ts';
+import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { byDate } from '../compare/order.ts';
-import type { LibraryHighlight, Source } from '../../library/model.ts';
+import type { LibraryHighlight } from '../../library/model.ts';
 import { sourceIdsOf } from '../../library/sources.ts';
 
 /** The highlights of one book. */
@@ -30,21 +29,10 @@ export function priorDecisions(book: BookHighlights): PriorDecisions {
   return prior;
 }
 
-/** The entries of a cluster, the kept one first. */
-export function sourcesIn(cluster: Cluster): Source[] {
-  return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
-}
-
-/** Whether a cluster stays deleted: no entry is longer than a deleted one. */
+/** Whether a cluster stays deleted, also as what the device has made of it since. */
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   if (prior.bySource.size === 0) return false;
-  const sources = sourcesIn(cluster);
-  const lengthOf = (source: Source) => comparisonText(source).length;
-  return sources.some(
-    (source) =>
-      prior.bySource.get(source.id)?.isDeleted === true &&
-      sources.every((other) => lengthOf(other) <= lengthOf(source)),
-  );
+  return sourcesIn(cluster).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
 
 /** When the last of a cluster's entries was deleted, if known. */

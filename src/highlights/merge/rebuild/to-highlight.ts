@@ -1,13 +1,13 @@
 import type { LibraryHighlight, MergedSource, Source } from '../../library/model.ts';
 import { shownTags, tagKey } from '../../library/as-shown.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
-import type { Cluster } from '../cluster/clusters.ts';
+import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import type { PassageNotes } from '../cluster/note-targets.ts';
 import { normalizedText } from '../compare/text.ts';
 import { fileDetails } from './file-details.ts';
 import { hasNewNote, noteOf } from './passage-note.ts';
 import { mergedPlace } from './merged-place.ts';
-import { formerHighlights, sourcesIn, type PriorDecisions } from './prior-decisions.ts';
+import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 function union(lists: string[][]): string[] {
   return [...new Set(lists.flat())];

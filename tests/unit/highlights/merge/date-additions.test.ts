@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
+import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { dateAdditions } from '../../../../src/highlights/merge/date-additions.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { bring, find, highlight, libraryOf } from '../../../support/entries.ts';
@@ -46,7 +47,12 @@ test('what a library had before additions were dated stays without a date', () =
 test('deleted highlights keep their date', () => {
   const deleted = deleteHighlights(first, [find(first, SHORT).id]);
   const again = importAt(SECOND, [highlight([5, 7], LONG, '11:00:00')], deleted);
-  expect(additions(again)).toEqual([[LONG, FIRST]]);
+  expect(additions(again)).toEqual([]);
+  const restored = restoreHighlights(
+    again,
+    again.deleted.map(({ id }) => id),
+  );
+  expect(additions(restored)).toEqual([[LONG, FIRST]]);
 });
 
 test('a backup keeps the date', () => {

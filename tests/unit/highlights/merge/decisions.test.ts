@@ -257,11 +257,10 @@ describe('what was deleted', () => {
     expect(shown(bring(again, library).library)).toEqual([OTHER]);
   });
 
-  test('returns when the reader extended it on the device', () => {
-    expect(shown(bring([highlight([5, 7], LONG, '19:00:00')], library).library)).toEqual([
-      LONG,
-      OTHER,
-    ]);
+  test('stays deleted when the reader extended it on the device', () => {
+    const extended = bring([highlight([5, 7], LONG, '19:00:00')], library).library;
+    expect(shown(extended)).toEqual([OTHER]);
+    expect(extended.deleted.map(({ text }) => text)).toEqual([LONG]);
   });
 
   test('does not hide a new note', () => {
@@ -271,9 +270,9 @@ describe('what was deleted', () => {
     ]);
   });
 
-  test('does not hide what the note was continued with', () => {
+  test('hides what its note was continued with', () => {
     const longer = note(6, 'remember the lantern', '19:00:00');
-    expect(shown(bring([longer], library).library)).toEqual([longer.text, OTHER]);
+    expect(shown(bring([longer], library).library)).toEqual([OTHER]);
     const again = [note(6, 'rem', '19:00:00'), note(6, 'remember', '19:00:00')];
     expect(shown(bring(again, library).library)).toEqual([OTHER]);
   });
@@ -282,10 +281,9 @@ describe('what was deleted', () => {
     const lone = libraryOf(note(6, 'rem', '10:00:00'));
     const gone = edit.deleteHighlights(lone, [find(lone, 'rem').id]);
     expect(shown(bring([first], gone).library)).toEqual([SHORT]);
-    expect(shown(bring([first, note(6, 'remember', '10:00:02')], gone).library)).toEqual([
-      SHORT,
-      'remember',
-    ]);
+    const continued = bring([first, note(6, 'remember', '10:00:02')], gone).library;
+    expect(shown(continued)).toEqual([SHORT]);
+    expect(continued.deleted.map(({ text }) => text)).toEqual(['remember']);
   });
 
   test('can be restored to its position', () => {

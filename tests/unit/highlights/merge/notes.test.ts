@@ -104,12 +104,11 @@ test('a note that is held with another stays with it, whatever it says and where
   expect(joined(notes, { pinned })).toEqual([`${LAST} < elsewhere`]);
 });
 
-test('a note held with one that is another’s draft, or with itself, stands alone', () => {
+test('a note held with one that is another’s draft stays with it, and one held with itself stands alone', () => {
   const drafts = [noteOf(FIRST, '10:00:00'), noteOf(LAST, '10:00:10')];
   const third = noteOf('elsewhere', '19:00:00', { location: [90, 90] });
   expect(joined([...drafts, third], { pinned: new Map([['elsewhere', FIRST]]) })).toEqual([
-    `${LAST} < ${FIRST}`,
-    'elsewhere',
+    `${LAST} < ${FIRST} < elsewhere`,
   ]);
   expect(joined(drafts, { pinned: new Map([[FIRST, FIRST]]) })).toEqual([FIRST, LAST]);
 });

@@ -1,0 +1,95 @@
+import { sourcesIn, type Cluster, type Decisions } from '../cluster/clusters.ts';
+import { attachNotes, replacement } from '../cluster/note-targets.ts';
+import { byDate } from '../compare/order.ts';
+import type { Source } from '../../library/model.ts';
+import { formerHighlights, isDeleted, type PriorDecisions } from './prior-decisions.ts';
+
+/** Whether a note replaces an earlier one of its passage. */
+type MayReplace = (later: Source, earlier: Source) => boolean;
+
+/**
+ * Whether a note may be attached to a passage. A deleted passage, or one whose note the reader edited, takes no new
+ * notes, so that none is hidden, except what replaces the device's former note: it is deleted too, or offered.
+ * What is shown and what is deleted stay apart.
+ */
+function mayAttach(
+  note: Cluster,
+  passage: Cluster,
+  prior: PriorDecisions,
+  mayReplace: MayReplace,
+): boolean {
+  const isGone = isDeleted(passage, prior);
+  if (sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === !isGone)) return false;
+  const former = formerHighlights(passage, prior);
+  if (!isGone && !former.some(({ isNoteEdited }) => isNoteEdited)) return true;
+  return (
+    sourcesIn(note).some(
+      ({ id, text }) =>
+        text === note.kept.text &&
+        former.some((each) => each === prior.bySource.get(id)?.highlight),
+    ) ||
+    former.some(({ merged }) =>
+      merged.some(({ reason, ...source }) => reason === 'note' && mayReplace(note.kept, source)),
+    )
+  );
+}
+
+/** The notes that are pinned to passages, themselves or one of their drafts. */
+function pinnedNotes(
+  notes: Cluster[],
+  passages: Cluster[],
+  pinned: Decisions['pinned'],
+): Map<Cluster, Cluster> {
+  const attached = new Map<Cluster, Cluster>();
+  if (pinned.size === 0) return attached;
+  const byEntry = new Map(passages.flatMap((each) => sourcesIn(each).map(({ id }) => [id, each])));
+  for (const note of notes) {
+    const [passage] = sourcesIn(note).flatMap(({ id }) => byEntry.get(pinned.get(id) ?? '') ?? []);
+    if (passage) attached.set(note, passage);
+  }
+  return attached;
+}
+
+/**
+ * Attaches a book's notes to its passages: where the reader's decisions keep them, what replaces such a note beside it,
+ * and the others by their places.
+ * @returns passages by note, and whether a note of one replaces another
+ */
+export function attachedNotes(
+  notes: Cluster[],
+  passages: Cluster[],
+  prior: PriorDecisions,
+  {
+    unmerged,
+    pinned,
+    joined,
+  }: Pick<Decisions, 'unmerged' | 'pinned'> & { joined: ReadonlySet<string> },
+): { attached: ReadonlyMap<Cluster, Cluster>; mayReplace: MayReplace } {
+  const attached = pinnedNotes(notes, passages, pinned);
+  const held = new Set([...attached.keys()].flatMap(sourcesIn).map(({ id }) => id));
+  const replaces = replacement(passages, held);
+  const isEdited = ({ id }: Source) => prior.edited.has(id) || joined.has(id);
+  const mayReplace: MayReplace = (later, earlier) =>
+    !isEdited(later) &&
+    !isEdited(earlier) &&
+    !pinned.has(later.id) &&
+    (!pinned.has(earlier.id) || held.has(earlier.id)) &&
+    replaces(later, earlier);
+  const mayBeOn = (note: Cluster, passage: Cluster) => mayAttach(note, passage, prior, mayReplace);
+  const free = notes
+    .filter(({ kept }) => !unmerged.has(kept.id) && !pinned.has(kept.id))
+    .sort((a, b) => byDate(a.kept, b.kept));
+  for (const note of attached.size > 0 ? free : []) {
+    const [, passage] =
+      [...attached].find(
+        ([other, at]) =>
+          sourcesIn(other).some((each) => mayReplace(note.kept, each)) && mayBeOn(note, at),
+      ) ?? [];
+    if (!passage || attached.has(note)) continue;
+    attached.set(note, passage);
+    for (const { id } of sourcesIn(note)) held.add(id);
+  }
+  const left = free.filter((note) => !attached.has(note));
+  for (const [note, passage] of attachNotes(left, passages, mayBeOn)) attached.set(note, passage);
+  return { attached, mayReplace };
+}
