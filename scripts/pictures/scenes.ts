@@ -36,8 +36,6 @@ interface Scene {
   wide: Frame;
   /** Where a picture of the whole window would be scaled down. */
   middle?: Frame;
-  /** Where pages show it at half their width, too. */
-  half?: Frame;
   /** The same in the layout of a phone. */
   phone: Frame;
   /** The query of the address. */
@@ -69,7 +67,7 @@ const scenes: Record<string, Scene> = {
         content: `@media (width >= 64rem) {
           [data-state] { width: ${TEXT}px; margin: 0 }
           div:has(> aside) { width: 14rem; margin-inline-end: -1rem }
-          [data-rows] article > [class='${marginClass} ${marginWidthClass}'], header:has(> h2) > p { display: none }
+          [data-rows] article > [class='${marginClass} ${marginWidthClass}'], header:has(> h2) > p, [aria-labelledby=collections-heading] { display: none }
         }`,
       });
       await lowerTop(stage.page);
@@ -135,7 +133,6 @@ const scenes: Record<string, Scene> = {
   },
   export: {
     wide: { width: TEXT, height: 560 },
-    half: { width: HALF, height: 560 },
     phone: { width: PHONE, height: 560 },
     query: ofBook('export'),
     async play(stage) {
@@ -150,19 +147,25 @@ const scenes: Record<string, Scene> = {
       await page.locator('dialog[open] > div:first-child button').click();
       await open.click();
       await isolateDialog(page);
-      await endDialogAfter(page, ['ol', 'fieldset']);
+      // The page tells these steps below the picture.
+      await page.addStyleTag({ content: '[data-dialog-content] ol { display: none }' });
+      // Of the formats those that are whole.
+      await page.locator('dialog[open] label:has([value=enex])').evaluate((label) => {
+        const row = label.parentElement!;
+        const start = row.getBoundingClientRect().left;
+        for (const each of row.children)
+          if (each.getBoundingClientRect().left < start) each.setAttribute('hidden', '');
+      });
+      await endDialogAfter(page, ['fieldset']);
     },
   },
 };
 
 /** What there is to take, each in every language, light and dark, with a fresh library. */
-export const shots = Object.entries(scenes).flatMap(
-  ([name, { wide, middle, half, phone, ...rest }]) => [
-    { name, ...wide, ...rest },
-    ...(middle ? [{ name: `${name}-middle`, ...middle, ...rest }] : []),
-    ...(half ? [{ name: `${name}-half`, ...half, ...rest }] : []),
-    { name: `${name}-phone`, ...phone, ...rest },
-  ],
-);
+export const shots = Object.entries(scenes).flatMap(([name, { wide, middle, phone, ...rest }]) => [
+  { name, ...wide, ...rest },
+  ...(middle ? [{ name: `${name}-middle`, ...middle, ...rest }] : []),
+  { name: `${name}-phone`, ...phone, ...rest },
+]);
 
 export type Shot = (typeof shots)[number];

@@ -24,18 +24,6 @@ body { padding: 16px 14px 40px; }
 .rows { justify-self: end; width: 600px; margin: -26px 8px 0 0; }`,
 };
 
-/** Beside another picture. */
-const half: typeof wide = {
-  ...wide,
-  width: 560,
-  text: 13.5,
-  styles: `
-body { padding: 12px 12px 36px; }
-.word { width: 340px; padding: 26px 72px 48px 28px; }
-.evernote { grid-row: 1; justify-self: end; align-self: start; width: 262px; margin-top: 40px; padding: 18px 20px 40px; }
-.rows { justify-self: end; width: 512px; margin: -24px 6px 0 0; }`,
-};
-
 /** On a phone they lie one below the other: scaled down they could not be read. */
 const phone: typeof wide = {
   width: 350,
@@ -52,9 +40,9 @@ body { padding: 10px 10px 34px; }
 .rows { width: 328px; margin-top: -20px; }`,
 };
 
-export const sheets = { sheets: wide, 'sheets-half': half, 'sheets-phone': phone };
+export const sheets = { sheets: wide, 'sheets-phone': phone };
 export type SheetsName = keyof typeof sheets;
-export const sheetsNames = ['sheets', 'sheets-half', 'sheets-phone'] as const;
+export const sheetsNames = ['sheets', 'sheets-phone'] as const;
 
 /** A passage as Word has it: its citation is a footnote, and the lines under it begin at the margin. */
 function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Run[])[]): string {

@@ -51,15 +51,8 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
 
 const isTaken = (name: string): name is PictureName => name in table.pictures;
 
-/**
- * The picture at another width, where it was taken at that, too: a `middle` one of those that are as wide as a page,
- * for narrower windows; half as wide as a page, for two beside each other.
- */
-export function pictureAt(
-  width: 'middle' | 'half',
-  shot: ShotName,
-  locale: PictureLocale,
-): ProductPicture | null {
-  const name = `${shot}-${width}`;
+/** The `middle` one of a picture that is as wide as a page, for narrower windows; null where none was taken. */
+export function middlePicture(shot: ShotName, locale: PictureLocale): ProductPicture | null {
+  const name = `${shot}-middle`;
   return isTaken(name) ? productPicture(name, locale) : null;
 }
