@@ -4,6 +4,7 @@ import { authorLine } from '../../highlights/parse/authors.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -23,7 +24,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const spine = useStore($spines).get(book.id) ?? '';
   return (
     <header
-      className={`group/book flex items-baseline gap-x-4 ${spine} ${
+      className={`flex items-baseline gap-x-4 ${spine} ${
         // Passages pass below it, and the boxes that select them beside it, into a fade that can be pressed through; a form
         // begins where the fade ends. On a phone the authors stand close below.
         isSticky
@@ -33,24 +34,29 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
     >
       <h2
         dir="auto"
-        className={`relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 max-md:basis-full max-md:text-md forced-colors:before:forced-color-adjust-none`}
+        className={`relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 max-md:flex-1 max-md:text-md forced-colors:before:forced-color-adjust-none`}
       >
         <span className={isSticky ? 'block truncate' : undefined}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
       </h2>
-      <p
-        // On a phone authors and button are below the title. The sticky title leaves them to the list.
-        className={`flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:basis-full ${isSticky && !hasDraft ? 'max-md:hidden' : ''}`}
-      >
-        <span dir="auto" className={isSticky ? 'truncate max-md:hidden' : undefined}>
+      <p className="flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:contents">
+        <span
+          dir="auto"
+          // On a phone the authors are below title and button. The sticky title leaves them to the list.
+          className={isSticky ? 'truncate max-md:hidden' : 'max-md:order-last max-md:basis-full'}
+        >
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton
-          className={`ms-auto flex-none text-sm ${hasDraft || isSticky ? '' : 'lg:pointer-fine:not-focus-visible:not-group-hover/book:opacity-0'}`}
+          // Above the authors, which its touch area reaches into.
+          className="ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:-mt-2 max-md:-mb-2.5 max-md:self-start max-md:no-underline"
           onClick={() => onOpen(book.id)}
         >
-          {hasDraft ? labels.item.draft : labels.books.edit}
+          {!hasDraft && <Icon name="more" className="ms-auto size-5 md:hidden" />}
+          <span className={hasDraft ? '' : 'max-md:sr-only'}>
+            {hasDraft ? labels.item.draft : labels.books.edit}
+          </span>
         </QuietButton>
       </p>
     </header>

@@ -21,7 +21,6 @@ import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../books/BookHeading.tsx';
-import { QuietButton } from '../shared/QuietButton.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { estimateHeight } from './estimate-height.ts';
@@ -181,13 +180,8 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       {head && heading(head, true)}
       {/* On phones, the sticky heading has room for the title alone. */}
       {isByBook && first && (
-        <p className="mt-px flex items-baseline justify-between gap-x-4 text-sm text-ink-muted md:hidden">
-          <span dir="auto">
-            <MarkedText text={authorLine(first.authors)} words={words} />
-          </span>
-          <QuietButton className="flex-none" onClick={() => props.onOpenBook(first.id)}>
-            {labels.books.edit}
-          </QuietButton>
+        <p className="text-sm text-ink-muted md:hidden" dir="auto">
+          <MarkedText text={authorLine(first.authors)} words={words} />
         </p>
       )}
       <div
