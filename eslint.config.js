@@ -8,17 +8,17 @@ import tseslint from 'typescript-eslint';
 /** The folders of src/ with the folders they may import from; lint refuses all others. */
 /** @type {Record<string, string[]>} */
 const allowedImports = {
-  pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'content', 'i18n', 'lib'],
-  layouts: ['scripts', 'ui', 'islands', 'content', 'i18n', 'lib', 'offline'],
-  // Of the stores, the session's token as it is stored; of the content, types.
-  scripts: ['stores', 'content', 'highlights', 'lib'],
+  pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'collections', 'i18n', 'lib'],
+  layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline'],
+  // Of the stores, the session's token as it is stored; of the collections, types.
+  scripts: ['stores', 'collections', 'highlights', 'lib'],
   sections: [
     'ui',
     'islands',
     'workspace',
     'forms',
     'pricing',
-    'content',
+    'collections',
     'i18n',
     'lib',
     'highlights',
@@ -33,7 +33,7 @@ const allowedImports = {
   stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
-  content: ['i18n', 'lib'],
+  collections: ['i18n', 'lib'],
   i18n: ['lib'],
   directives: ['lib'],
   integrations: ['i18n', 'lib', 'offline', 'highlights'],
@@ -79,7 +79,7 @@ function restrict(folder, files, up, own = []) {
   const patterns = [
     ...own,
     {
-      // What stands in i18n/<locale>/ and content/ beside src/ is data; browser code may import its types.
+      // The JSON of i18n/<locale>/ is data; browser code may import its types.
       regex: `^${up}(?:${forbidden.join('|')})/(?!(\\w+/)?\\w+\\.json$)`,
       message: `src/${folder}/ may import only from: ${allowedImports[folder]?.join(', ') || 'nothing else in src/'}.`,
     },

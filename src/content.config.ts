@@ -3,7 +3,7 @@ import { file, type Loader, type LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { fileURLToPath } from 'node:url';
 import { readArticles, translation, type ArticleCollection } from './i18n/articles.ts';
-import { fillArticle } from './content/fill-article.ts';
+import { fillArticle } from './collections/fill-article.ts';
 import { localeCodes } from './i18n/locales.ts';
 import { readJson } from './lib/build/read-json.ts';
 import { linkHeadings } from './lib/build/texts/article-html.ts';

@@ -2,7 +2,7 @@ import { absolute } from '../i18n/alternates.ts';
 import type { Article } from '../i18n/articles.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
 import { href, type RouteName } from '../i18n/routes.ts';
-import { cardPathOf } from '../content/page-card.ts';
+import { cardPathOf } from '../collections/page-card.ts';
 import { site } from '../lib/build/site/site.ts';
 
 /** A node of a schema.org graph. */

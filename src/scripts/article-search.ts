@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { SearchEntry } from '../content/search-entries.ts';
+import type { SearchEntry } from '../collections/search-entries.ts';
 import { fold } from '../highlights/fold.ts';
 
 /** What was found, with the words as they stand in it. */

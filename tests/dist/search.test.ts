@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { SearchEntry } from '../../src/content/search-entries.ts';
+import type { SearchEntry } from '../../src/collections/search-entries.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { articleSearch } from '../../src/scripts/article-search.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { cardOf, cardPageOf } from '../../src/content/page-card.ts';
+import { cardOf, cardPageOf } from '../../src/collections/page-card.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
 import { builtPages, dist } from '../support/built-site.ts';
 

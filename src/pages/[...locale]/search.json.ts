@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '../../i18n/locales.ts';
 import { localePaths } from '../../i18n/routes.ts';
-import { searchEntries } from '../../content/search-entries.ts';
+import { searchEntries } from '../../collections/search-entries.ts';
 
 export const getStaticPaths = () => localePaths('search');
 

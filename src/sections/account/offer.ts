@@ -1,4 +1,4 @@
-import { planEntries } from '../../content/entries.ts';
+import { planEntries } from '../../collections/entries.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import type { Offer } from '../../pricing/use-plan-price.ts';
 

@@ -1,5 +1,5 @@
 import { guideGroups } from '../../i18n/articles.ts';
-import type { LocalArticle } from '../../content/entries.ts';
+import type { LocalArticle } from '../../collections/entries.ts';
 
 /** Articles by group, in the order of the guide; all in one without a name for the blog. */
 export const articleGroups = (articles: readonly LocalArticle[]) =>

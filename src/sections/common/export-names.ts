@@ -1,4 +1,4 @@
-import { sharedEntries } from '../../content/entries.ts';
+import { sharedEntries } from '../../collections/entries.ts';
 import { midSentence } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { articleNamed, articles, readArticles } from '../../../src/i18n/articles.ts';
-import { fillArticle } from '../../../src/content/fill-article.ts';
+import { fillArticle } from '../../../src/collections/fill-article.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { translate } from '../../../src/i18n/translate.ts';

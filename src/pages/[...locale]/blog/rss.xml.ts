@@ -1,8 +1,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { localArticles } from '../../../content/entries.ts';
+import { localArticles } from '../../../collections/entries.ts';
 import { locales, type Locale } from '../../../i18n/locales.ts';
-import { pageMeta } from '../../../content/page-meta.ts';
+import { pageMeta } from '../../../collections/page-meta.ts';
 import { href, localePaths } from '../../../i18n/routes.ts';
 
 export const getStaticPaths = () => localePaths('blog');

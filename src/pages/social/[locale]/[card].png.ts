@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { routeOf, routePages } from '../../../i18n/routes.ts';
-import { cardOf, cardPageOf, cardPathOf } from '../../../content/page-card.ts';
+import { cardOf, cardPageOf, cardPathOf } from '../../../collections/page-card.ts';
 import { cachedCard, type Card } from '../../../lib/build/social-card/social-card.ts';
 
 /** The pictures that the pages name in `og:image`, each in its page's language. */
