@@ -73,3 +73,7 @@ export class ValidationError extends HttpError {
     this.fields = fields;
   }
 }
+
+/** Whether a deadline has passed (`AbortSignal.timeout`). */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'TimeoutError';

@@ -1,6 +1,6 @@
 import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { retryAfter } from '../lib/browser/retry-after.ts';
-import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { ApiError, HttpError, NetworkError, TimeoutError, isTimeout } from './errors.ts';
 import { type Policy, type PolicyName, policies } from './policy.ts';
 import { isStrapiError, toHttpError, secretsIn } from './error-response.ts';
 
@@ -112,9 +112,6 @@ export function createRequest(settings: RequestSettings): Request {
 
 /** These sign the reader out, so they must come from Strapi and not from a proxy or a captive portal. */
 const AUTH_STATUSES = [401, 403];
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'TimeoutError';
 
 function sentToken(thrown: unknown): string | undefined {
   const headers = thrown instanceof FetchError ? thrown.options?.headers : undefined;

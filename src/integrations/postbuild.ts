@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { compressFolder } from './postbuild/compress.ts';
+import { compressFiles } from './postbuild/compress.ts';
 import { writeHostFiles } from './postbuild/write-host-files.ts';
 import { checkLinks } from './postbuild/link-check.ts';
 import { trimPolicies } from './postbuild/trim-policy.ts';
@@ -68,7 +68,8 @@ export function postbuild(options: Options): AstroIntegration {
         });
         warnings.forEach((warning) => logger.warn(warning));
         if (options.isCompressed) {
-          const compressed = await compressFolder(folder, inRoot('./.cache/compress/'));
+          const written = await filesIn(folder);
+          const compressed = await compressFiles(folder, written, inRoot('./.cache/compress/'));
           logger.info(`${compressed.files} files compressed, ${compressed.fresh} of them new`);
         }
         process.off('exit', removeOutput);

@@ -1,7 +1,8 @@
 import { FetchError } from 'ofetch';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { serviceApis, type Call } from './service-apis.ts';
-import { deadlineOf, isTimeout, request } from './service-request.ts';
+import { isTimeout } from '../errors.ts';
+import { deadlineOf, request } from './service-request.ts';
 import { clientIdOf } from '../../lib/browser/offered-services.ts';
 import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
 

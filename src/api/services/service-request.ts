@@ -1,5 +1,6 @@
 import { ofetch } from 'ofetch';
 import { retryAfter } from '../../lib/browser/retry-after.ts';
+import { isTimeout } from '../errors.ts';
 
 /** Longest wait between retries, in seconds. */
 const LONGEST_WAIT = 10;
@@ -13,10 +14,6 @@ export const deadlineOf = (body?: BodyInit) =>
   AbortSignal.timeout(
     CALL_TIMEOUT_MS + Math.ceil(body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0),
   );
-
-/** Whether a deadline has passed. */
-export const isTimeout = (error: unknown) =>
-  error instanceof Error && error.name === 'TimeoutError';
 
 /**
  * Separate from the backend's client (../client.ts), which adds this site's token and never retries a POST. Here calls are

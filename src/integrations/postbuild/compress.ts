@@ -43,23 +43,21 @@ const codings: Coding[] = [
 ];
 
 /**
- * Writes `.br` and `.gz` variants of all text files in a folder, if smaller, so that hosts need not compress per request.
- * Results are cached by content.
+ * Writes `.br` and `.gz` variants of the text files among those of a folder, if smaller, so that hosts need not compress
+ * per request. Results are cached by content.
+ * @param names paths relative to the folder
  * @returns how many files it read, and how many were not in the cache
  */
-export async function compressFolder(
+export async function compressFiles(
   folder: string,
+  names: readonly string[],
   cacheDir: string,
 ): Promise<{ files: number; fresh: number }> {
   const known = new Set(await readdir(cacheDir).catch(() => []));
   const used = new Set<string>();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter(
-      (entry) =>
-        entry.isFile() && textFormats.has(extname(entry.name)) && !hostFiles.has(entry.name),
-    )
-    .map((entry) => join(entry.parentPath, entry.name));
+  const paths = names
+    .filter((name) => textFormats.has(extname(name)) && !hostFiles.has(name))
+    .map((name) => join(folder, name));
   let fresh = 0;
 
   await inParallel(paths, availableParallelism() * 2, async (path) => {

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { storePendingFiles } from '../../stores/import/pending-files.ts';
+import { openWorkspaceWith } from '../../stores/import/pending-files.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import type { FindPassages } from './open-sample.ts';
 import { Passages } from './Passages.tsx';
@@ -86,11 +86,9 @@ export function HeroLibrary(props: Props) {
     event.preventDefault();
     setIsDropTarget(event.type === 'dragover');
   };
-  const drop = async (event: DragEvent): Promise<void> => {
+  const drop = (event: DragEvent): void => {
     hold(event);
-    if (!event.defaultPrevented) return;
-    await storePendingFiles([...event.dataTransfer.files]).catch(() => undefined);
-    location.assign(workspace);
+    if (event.defaultPrevented) void openWorkspaceWith([...event.dataTransfer.files], workspace);
   };
   const found = isFiltered && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
@@ -106,7 +104,7 @@ export function HeroLibrary(props: Props) {
       data-replayed={replayCount > 0 || undefined}
       onDragOver={hold}
       onDragLeave={hold}
-      onDrop={(event) => void drop(event)}
+      onDrop={drop}
     >
       <div className="grid-cols-10 rounded-xl border border-rule-strong bg-surface box-shadow-shot lg:grid">
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useHydrationEffect } from '../../hooks/use-hydration-effect.ts';
-import { storePendingFiles } from '../../stores/import/pending-files.ts';
+import { openWorkspaceWith } from '../../stores/import/pending-files.ts';
 import { buttonShape } from '../../ui/classes.ts';
 
 interface Props {
@@ -25,9 +25,7 @@ export function HeroUpload({ label, workspace }: Props) {
     if (!field.current || files.length === 0) return;
     // Else the back/forward cache would restore the choice and import it again.
     field.current.value = '';
-    // If storage is blocked, the reader chooses the file again in the workspace.
-    await storePendingFiles(files).catch(() => undefined);
-    location.assign(workspace);
+    await openWorkspaceWith(files, workspace);
   };
   useHydrationEffect(() => void openWorkspace());
   const hold = ({ type }: DragEvent): void => setIsDropTarget(type === 'dragover');

@@ -4,6 +4,7 @@ import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
 import { PriceControls } from '../../pricing/PriceControls.tsx';
+import { PriceLine } from '../../pricing/PriceLine.tsx';
 import { PlanTerms } from '../../pricing/PlanTerms.tsx';
 import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
 
@@ -23,7 +24,6 @@ interface Props {
 /** The order: plan, price and terms. */
 export function PlanSummary({ choice, offer, labels, onPeriod, children }: Props) {
   const { perMonth, billing, ...price } = usePlanPrice(offer, choice, labels.table);
-  const [before, after] = labels.table.perMonth.split('{{price}}');
   /** Before, it is the price that the page was built with, and hidden where that is not the reader's (mark-plan.ts). */
   const isHydrated = useHydrated();
   return (
@@ -38,19 +38,7 @@ export function PlanSummary({ choice, offer, labels, onPeriod, children }: Props
           />
         </div>
         <div aria-live="polite">
-          <p className="text-ink-muted">
-            {before}
-            <span
-              className="font-serif text-price text-ink lining-figures"
-              suppressHydrationWarning
-            >
-              {perMonth}
-            </span>
-            {after}
-          </p>
-          <p className="text-sm text-ink-muted" suppressHydrationWarning>
-            {billing}
-          </p>
+          <PriceLine text={labels.table.perMonth} price={perMonth} billing={billing} />
         </div>
       </div>
       {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, flatSheetClass } from '../../ui/classes.ts';
+import { PriceLine } from '../../pricing/PriceLine.tsx';
 import type { Prices } from '../../pricing/use-plan-price.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
 
@@ -44,7 +45,6 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
   const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
   const isFree = price.monthly === 0;
-  const [before, after] = (isFree ? plan.labels.tagline : labels.perMonth).split('{{price}}');
   const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
   const actionClass = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
 
@@ -56,17 +56,11 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
       <p className="text-sm text-ink-muted md:mb-3">{!isFree && plan.labels.tagline}</p>
-      <p className="text-ink-muted">
-        {before}
-        <span className="font-serif text-price text-ink lining-figures" suppressHydrationWarning>
-          {perMonth}
-        </span>
-        {after}
-      </p>
-      {/* Empty for the free plan, to keep the rows aligned. */}
-      <p className="text-sm text-ink-muted" suppressHydrationWarning>
-        {!isFree && billing}
-      </p>
+      <PriceLine
+        text={isFree ? plan.labels.tagline : labels.perMonth}
+        price={perMonth}
+        billing={isFree ? '' : billing}
+      />
       <p className="grid">
         <a className={`signed-in:hidden ${actionClass}`} href={links.anonymous[period]}>
           {plan.labels.action}

@@ -14,6 +14,15 @@ export async function storePendingFiles(files: File[]): Promise<void> {
   );
 }
 
+/**
+ * Opens the workspace with files from another page. If storage is blocked, the reader chooses them again there.
+ * @param workspace its address
+ */
+export async function openWorkspaceWith(files: File[], workspace: string): Promise<void> {
+  await storePendingFiles(files).catch(() => undefined);
+  location.assign(workspace);
+}
+
 /** Reads and removes the pending files; none where storage is blocked. */
 export async function takePendingFiles(): Promise<File[]> {
   try {

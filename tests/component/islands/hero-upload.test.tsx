@@ -2,11 +2,11 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HeroUpload } from '../../../src/islands/HeroUpload/HeroUpload.tsx';
-import { storePendingFiles } from '../../../src/stores/import/pending-files.ts';
+import { openWorkspaceWith } from '../../../src/stores/import/pending-files.ts';
 import { hydrate } from '../../support/component.tsx';
 
 vi.mock('../../../src/stores/import/pending-files.ts', () => ({
-  storePendingFiles: vi.fn(() => Promise.resolve()),
+  openWorkspaceWith: vi.fn(() => Promise.resolve()),
 }));
 
 const file = new File(['text'], 'My Clippings.txt');
@@ -25,11 +25,10 @@ function choose() {
 test('a file is taken once, and chosen no more when the reader comes back', async () => {
   let field!: HTMLInputElement;
   hydrate(<HeroUpload label="Open" workspace="#read" />, () => (field = choose()));
-  await waitFor(() => expect(location.hash).toBe('#read'));
-  expect(storePendingFiles).toHaveBeenCalledExactlyOnceWith([file]);
+  await waitFor(() => expect(openWorkspaceWith).toHaveBeenCalledExactlyOnceWith([file], '#read'));
   expect(field.files).toHaveLength(0);
   expect(field.autocomplete).toBe('off');
   // The same file may be chosen again.
   choose().dispatchEvent(new Event('change', { bubbles: true }));
-  await waitFor(() => expect(storePendingFiles).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(openWorkspaceWith).toHaveBeenCalledTimes(2));
 });
