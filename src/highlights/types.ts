@@ -20,6 +20,9 @@ export const FILE_FORMATS = [
   'play-books',
   'kobo',
   'markdown',
+  'logseq',
+  'enex',
+  'anki',
   'csv',
   'clippings',
 ] as const;

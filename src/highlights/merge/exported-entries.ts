@@ -1,3 +1,4 @@
+import { blockId } from '../block-id.ts';
 import { colorOf } from '../color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
@@ -8,7 +9,7 @@ import type { Entry, FileFormat } from '../types.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
 /** Pages that we export, on which a chapter may be a passage that the reader made a heading. */
-const OWN_PAGES = new Set<FileFormat>(['markdown', 'web-page']);
+const OWN_PAGES = new Set<FileFormat>(['markdown', 'web-page', 'logseq', 'enex', 'anki']);
 
 const isOurs = ({ format }: Entry) => OWN_PAGES.has(format);
 
@@ -51,9 +52,11 @@ interface Original {
 
 function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
   const note = readNoteCommands(entry.note).note;
-  // A tag with a comma comes back as two.
+  // A tag with a comma comes back as two, one of several words joined from Anki.
   const tags = new Set(
-    shownTags(original).flatMap((tag) => [tag, ...tag.split(/, |、/)].map(tagKey)),
+    shownTags(original).flatMap((tag) =>
+      [tag, tag.replace(/\s+/g, '_'), ...tag.split(/, |、/)].map(tagKey),
+    ),
   );
   const { chapter, color } = entry;
   return (
@@ -78,6 +81,8 @@ export function originalFinder(
   if (!entries.some(isOurs)) return () => undefined;
   const all = allOf(library);
   const byId = new Map(all.map((each) => [each.id, each]));
+  if (entries.some(({ format }) => format === 'logseq'))
+    for (const each of all) byId.set(blockId(each.id), each);
   const byStart = new Map<string, LibraryHighlight[]>();
   for (const each of all) pushTo(byStart, keyOf(each.bookId, printedWords(each).text), each);
   return (entry, bookId) => {

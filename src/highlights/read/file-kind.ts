@@ -1,3 +1,5 @@
+import { ANKI_HEAD } from '../export/anki-head.ts';
+
 /** Kinds of files, as recognised by their beginning. */
 export type FileKind =
   | 'archive'
@@ -7,6 +9,7 @@ export type FileKind =
   | 'word'
   | 'image'
   | 'sqlite'
+  | 'export'
   | 'html'
   | 'xml'
   | 'json'
@@ -75,6 +78,13 @@ const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
 const JSON_START = /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/;
 const LUA = /^\s*(?:--[^\n]*\n\s*)*return\s*\{/;
 
+/**
+ * Exports of ours that say too little to be read back: a page for Roam, by its first attribute; plain text, by the rule
+ * between two books or by a place and a day.
+ */
+const OWN_EXPORT =
+  /^- (?:Author|Year|Publisher):: |^─{24}$|^(?=[^·\n]{0,40}\d)[^·\n]{1,60} · .{0,80}\d{4}/m;
+
 /** Whether a text is a table: three lines or more with the same number of separators, at least two. */
 function isTable(text: string): boolean {
   const lines = text.split('\n', 4).filter((line) => line.trim() !== '');
@@ -93,5 +103,7 @@ export function detectFileKind({ bytes, text, names }: FileHead): FileKind | nul
   if (XML.test(text)) return 'xml';
   if (JSON_START.test(text)) return 'json';
   if (LUA.test(text)) return 'lua';
+  // Cards without elements on their backs, whose parts cannot be told apart.
+  if (text.startsWith(ANKI_HEAD) || OWN_EXPORT.test(text)) return 'export';
   return isTable(text) ? 'csv' : null;
 }

@@ -33,6 +33,7 @@ const FOUND: Record<FileKind, string> = {
   word: 'a Word document',
   image: 'a picture',
   sqlite: 'a database',
+  export: 'an export of ours that is not read back',
   html: 'a web page',
   xml: 'an XML file',
   json: 'a JSON file',

@@ -137,7 +137,10 @@ async function readArchive(
     }
     options.onProgress?.((index + 1) / inner.length);
   }
-  if (outcome.files.length === 0) throw new ReadError('noEntries', { found });
+  if (outcome.files.length === 0) {
+    const isExport = outcome.failures.some(({ error }) => error.found === 'export');
+    throw new ReadError('noEntries', { found: isExport ? 'export' : found });
+  }
   // Pictures and other files beside the highlights are not reported.
   outcome.failures = outcome.failures.filter(({ error }) => error.code !== 'binary');
   return outcome;

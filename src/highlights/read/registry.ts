@@ -1,4 +1,5 @@
 import { PAGE_MARK } from '../export/web-page-mark.ts';
+import { ANKI_HEAD } from '../export/anki-head.ts';
 import { beginsBackup } from '../library/backup.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
@@ -87,6 +88,20 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
     recognises: ({ text }) =>
       (/^---\r?\n/.test(text) && /^book-id: "/m.test(text)) || PAGE_START.test(text),
     load: () => import('./formats/our-markdown.ts'),
+  },
+  logseq: {
+    recognises: ({ text }) => /^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /.test(text),
+    load: () => import('./formats/our-logseq.ts'),
+  },
+  enex: {
+    recognises: ({ text }) => text.includes('<en-note><h1'),
+    load: () => import('./formats/our-enex.ts'),
+    kind: 'xml',
+  },
+  anki: {
+    recognises: ({ text }) => text.startsWith(ANKI_HEAD) && text.includes('<div class="text">'),
+    load: () => import('./formats/our-anki.ts'),
+    kind: 'export',
   },
   csv: {
     recognises: ({ text }) => isOwnTable(text),

@@ -12,6 +12,7 @@ const FOUND = {
   word: 'foundWord',
   image: 'foundImage',
   sqlite: 'foundDatabase',
+  export: 'foundExport',
   html: 'foundPage',
   xml: 'foundPage',
   json: 'foundData',

@@ -1,6 +1,6 @@
-import { fingerprint } from '../../hash.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
+import { blockId } from '../../block-id.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote } from './escape.ts';
@@ -97,19 +97,4 @@ function logseqText(text: string): string {
     .map((line) => line.replace(/^(\s*[^\s:]+)::(?=\s|$)/, '$1:\u2060:'))
     .map((line) => line.replace(/^(\s*)([-+*#>])(?=\s)/, '$1\\$2'))
     .join('\n');
-}
-
-/** The passage's id as a UUID of our own making (RFC 9562, version 8). */
-function blockId(id: string): string {
-  const hex = [fingerprint('a', id), fingerprint('b', id)]
-    .flatMap((print) => [print.slice(1, 8), print.slice(8)])
-    .map((part) => (Number.parseInt(part, 36) >>> 0).toString(16).padStart(8, '0'))
-    .join('');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
 }

@@ -1,4 +1,5 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
+import { ANKI_HEAD } from '../anki-head.ts';
 import { isCard } from '../is-card.ts';
 import type { Layout } from '../layout.ts';
 import { EAST_ASIAN } from '../../east-asian.ts';
@@ -17,14 +18,6 @@ import { escapeXml, runsHtml } from '../xml.ts';
  */
 export function writeAnki(document: ExportDocument, layout: Layout): string {
   const { labels } = layout;
-  const heads = [
-    '#separator:tab',
-    '#html:true',
-    '#notetype:Basic',
-    '#guid column:1',
-    '#tags column:4',
-    '#deck column:5',
-  ];
   const notes = document.sections.flatMap((section) => {
     const bookLine = [layout.title(section), layout.authors(section)].filter(
       (part) => part !== null,
@@ -36,16 +29,16 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
         ankiText(bookLine.join(' · ')),
       ];
       const tags = passage.tags.map((tag) => ankiHtml(tag.replace(/\s+/g, '_'))).join(' ');
-      return [passage.id, front.join('<br>'), backOf(passage, layout).join('<br>'), tags, deck]
+      return [passage.id, front.join('<br>'), backOf(passage, layout), tags, deck]
         .map(field)
         .join('\t');
     });
   });
-  return `${[...heads, ...notes].join('\n')}\n`;
+  return `${ANKI_HEAD}${notes.map((note) => `${note}\n`).join('')}`;
 }
 
 /** Two colons would begin a deck within the deck; a name is no HTML in which a command's bracket could be escaped. */
-function deckName(name: string): string {
+export function deckName(name: string): string {
   return name.replace(/[[\]]/g, '').replace(/:{2,}/g, ':').replace(/^:|:$/g, '');
 }
 
@@ -53,7 +46,7 @@ function deckName(name: string): string {
 const BEGINNING = 60;
 
 /** The first words of a passage, at most half of it, so that there is something to recall. */
-function beginningOf(text: string): string {
+export function beginningOf(text: string): string {
   const isUnspaced = EAST_ASIAN.test(text);
   const line = text.replace(/\s+/g, ' ');
   const most = Math.min(BEGINNING / (isUnspaced ? 2 : 1), Math.ceil(line.length / 2));
@@ -62,15 +55,17 @@ function beginningOf(text: string): string {
   return isUnspaced ? cut : cut.replace(/(?<=\S) +\S*…$/, '…');
 }
 
-function backOf(passage: ExportPassage, layout: Layout): string[] {
+/** Each part in an element of its own, by which our reader knows what it is. */
+function backOf(passage: ExportPassage, layout: Layout): string {
   const { text, citation, fullCitation } = passage;
-  const chapter = layout.chapter(passage);
-  const lines = [html(text)];
-  if (chapter !== null) lines.push(ankiText(chapter));
-  const meta = layout.meta(passage);
-  if (meta !== '') lines.push(ankiText(meta));
-  if (citation) lines.push(ankiHtml(runsHtml(fullCitation ?? citation)));
-  return lines;
+  const part = (name: string, html: string) =>
+    html === '' ? '' : `<div class="${name}">${html}</div>`;
+  return [
+    part('text', html(text)),
+    part('chapter', ankiText(layout.chapter(passage) ?? '')),
+    part('place', ankiText(layout.meta(passage))),
+    part('citation', ankiHtml(runsHtml(fullCitation ?? citation ?? []))),
+  ].join('');
 }
 
 function html(text: string): string {

@@ -149,7 +149,8 @@ test('Anki: a guid for each note, fields on one line, no name of a column that A
   ]);
   expect(lines[6]).toBe(
     'h1\twhy [[not]]<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\t' +
-      `One<br>Two<br>Part One › The Pier<br>Page 4 · Location 40–42 · ${DATE} · Pink` +
+      '<div class="text">One<br>Two</div><div class="chapter">Part One › The Pier</div>' +
+      `<div class="place">Page 4 · Location 40–42 · ${DATE} · Pink</div>` +
       '\tdeep_sea\tHighlights::Sea: Calm',
   );
 });
@@ -166,7 +167,7 @@ test.each([
   const from = { ...library, books: [book()], highlights: [highlight({ text: passage })] };
   const [, asked, answer] = (await text('anki', '', null, from)).split('\n')[6]?.split('\t') ?? [];
   expect(asked).toBe(`${front}<br>The Quiet Harbour · Anna Holm`);
-  expect(answer).toBe(passage);
+  expect(answer).toBe(`<div class="text">${passage}</div>`);
 });
 
 test('Readwise: its seven columns, tags in the note', async () => {

@@ -24,6 +24,10 @@ const HELD = {
   markdown: [...PRINTED, 'externalId'],
   notion: PRINTED,
   html: [...PRINTED, 'externalId'],
+  logseq: [...PLACED, 'minute'],
+  enex: PRINTED,
+  // Cards have no colours of their own, and tags without blanks.
+  anki: ['text', 'note', 'page', 'location', 'chapter', 'minute', 'limitReached', 'externalId'],
   csv: [...PLACED, 'date'],
   xlsx: [...PLACED, 'date'],
   notionCsv: [...PLACED, 'date'],
@@ -62,7 +66,7 @@ const COLORS = [null, null, 'pink', 'blue', 'yellow', 'red'] as const;
 function libraryFrom(format: Format, seed: number) {
   // Lists on one line have commas between their items, and so these tags have none.
   const named =
-    format.startsWith('notion') || format === 'html'
+    format.startsWith('notion') || format === 'html' || format === 'enex'
       ? TAGS.filter((tag) => !tag.includes(','))
       : TAGS;
   const random = randomFrom(seed);
