@@ -23,8 +23,8 @@ const TITLES = ['Emma', 'Emma (Penguin Classics)', 'Persuasion'];
 const idsIn = (highlights: readonly LibraryHighlight[]) => new Set(highlights.flatMap(sourceIdsOf));
 
 /** What a shown highlight says, and where, by which a repeat is recognised. */
-const wordingOf = ({ kind, bookId, location, originalText, text }: LibraryHighlight) =>
-  JSON.stringify([kind, bookId, location, originalText ?? text]);
+const wordingOf = ({ kind, bookId, location, text }: LibraryHighlight) =>
+  JSON.stringify([kind, bookId, location, text]);
 
 function repeatsIn({ highlights, unmerged }: Library): string[] {
   const apart = new Set(unmerged);
