@@ -5,14 +5,26 @@ const FIELDS = ['text', 'note', 'tags', 'color', 'collections'] as const;
 
 /** What an undo step did, or which fields of highlights it changed. */
 export type EditKind =
-  (typeof FIELDS)[number] | 'delete' | 'restore' | 'split' | 'join' | 'empty' | 'book';
+  | (typeof FIELDS)[number]
+  | 'delete'
+  | 'restore'
+  | 'split'
+  | 'join'
+  | 'empty'
+  | 'book'
+  | 'joinBooks'
+  | 'splitBooks'
+  | 'keepBooks';
 
 const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
 /** What a patch does, in the reader's terms; empty if there is no word for it. */
 export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
-  if (lists.mergedBooks || sets.differentBooks) return ['book'];
+  const mergedBooks = changes('mergedBooks');
+  if (mergedBooks.length > 0)
+    return [mergedBooks.some(({ from }) => !from) ? 'joinBooks' : 'splitBooks'];
+  if (sets.differentBooks) return ['keepBooks'];
   if (sets.unmerged) return [sets.unmerged.added.length > 0 ? 'split' : 'join'];
   const moved = changes('pinned').filter(({ from, to }) => targetOf(from) !== targetOf(to));
   if (moved.length > 0) return [moved.some(({ to }) => to) ? 'join' : 'split'];

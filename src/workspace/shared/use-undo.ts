@@ -29,6 +29,9 @@ const nameOf = (subject: EditSubjects[number], labels: Labels) =>
     split: labels.item.split,
     join: labels.selection.merge,
     book: labels.books.edit,
+    joinBooks: labels.books.join,
+    splitBooks: labels.item.split,
+    keepBooks: labels.books.keep,
     backup: labels.start.restore,
     import: labels.report.import,
   })[subject];

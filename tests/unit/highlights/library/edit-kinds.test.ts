@@ -52,8 +52,8 @@ test.each<[string[], Library, Library]>([
   [['empty'], deleted, purgeDeleted(deleted)],
   [['split'], library, apart],
   [['join'], apart, redoMerges(apart, merges)],
-  [['book'], library, joined],
-  [['book'], joined, separateBook(joined, from)],
+  [['joinBooks'], library, joined],
+  [['splitBooks'], joined, separateBook(joined, from)],
   [['book'], library, editBook(library, into, { publisher: 'Harbour Press' })],
 ])('%j', (subjects, before, after) => {
   expect(editKindsOf(patchBetween(before, after))).toEqual(subjects);
