@@ -8,6 +8,7 @@ import { importFiles } from '../../src/highlights/merge/import-files.ts';
 import type { ParsedFile } from '../../src/highlights/parsed-file.ts';
 import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
 import { $import, closeReport } from '../../src/stores/import/import.ts';
+import { $added } from '../../src/stores/import/import-into-library.ts';
 import { changeLibrary, clearLibrary } from '../../src/stores/library/edits.ts';
 import { $library, changeWithoutUndo, openLibrary } from '../../src/stores/library/library.ts';
 import { headOf } from '../../src/stores/library/shelves.ts';
@@ -68,6 +69,8 @@ export function importParsed({ entries, problems }: ParsedFile): void {
     const result = { ...told, head: headOf(after), shelves: { changed: [], removed: [] } };
     const listed = problems.map(({ line, raw }) => ({ file: 'My Clippings.txt', line, raw }));
     const outcome = { result: { ...result, limited: 0 }, failures: [], problems: listed };
+    const known = new Set(library.highlights.map(({ id }) => id));
+    $added.set(new Set(after.highlights.map(({ id }) => id).filter((id) => !known.has(id))));
     $import.set({ state: 'done', outcomes: [outcome], isSample: false });
     return after;
   });

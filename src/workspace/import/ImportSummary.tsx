@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useMemo } from 'react';
-import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.ts';
+import { bringsBookMerge } from '../../highlights/merge/books/suggest-merges.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { takeFiles } from '../../stores/import/import.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
@@ -30,15 +30,15 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   const unread = failures.filter(isUnread);
   const failure = unread[0] ?? failures[0];
   const others = failures.length - 1;
-  const added = useStore($added).size;
+  const added = useStore($added);
   const library = useStore($library);
-  const hasOthers = added < (library?.highlights.length ?? 0);
-  const canShowNew = hasOthers && added > 0;
+  const hasOthers = added.size < (library?.highlights.length ?? 0);
+  const canShowNew = hasOthers && added.size > 0;
   const isOld = bringsNothing(result) && !isSample;
   const isNew = report !== undefined && report.added > 0 && !isOld && !isSample;
   const hasAlike = useMemo(
-    () => isNew && library !== null && suggestBookMerges(library).length > 0,
-    [isNew, library],
+    () => isNew && library !== null && bringsBookMerge(library, added),
+    [isNew, library, added],
   );
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;

@@ -194,6 +194,12 @@ test('the banner asks whether two books are the same, and leads to the answers',
   await userEvent.click(screen.getByRole('button', { name: texts.books.same }));
   const asked = await waitFor(dialog);
   expect(within(asked).getAllByRole('button', { name: texts.books.join })).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  // Not by a later import that has nothing to do with them.
+  importText(deviceFile([{ text: 'Of another book', title: 'Unlike Any Other' }]));
+  await reopen();
+  await screen.findByRole('button', { name: report.open });
+  expect(screen.queryByRole('button', { name: texts.books.same })).toBeNull();
 });
 
 test('a highlight of which the file has no text says so', async () => {

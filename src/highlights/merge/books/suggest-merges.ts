@@ -63,6 +63,22 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
   return [...suggestions.values()];
 }
 
+/**
+ * Whether an import has brought up a pair of books to merge: one that its highlights, by their ids, made a pair. Those
+ * that were in the library before it have been asked about.
+ */
+export function bringsBookMerge(library: Library, added: ReadonlySet<string>): boolean {
+  const suggested = suggestBookMerges(library);
+  if (suggested.length === 0) return false;
+  const highlights = library.highlights.filter(({ id }) => !added.has(id));
+  const inUse = new Set(highlights.map(({ bookId }) => bookId));
+  const books = library.books.filter(({ id }) => inUse.has(id));
+  const keysOf = (suggestions: BookSuggestion[]) =>
+    suggestions.map(({ into, from }) => pairKey(into.id, from.id));
+  const before = new Set(keysOf(suggestBookMerges({ ...library, books, highlights })));
+  return keysOf(suggested).some((key) => !before.has(key));
+}
+
 /** A book under each of its titles: the reader's, and that of its files. */
 const formsOf = (book: Book): Book[] =>
   book.fileTitle === undefined ? [book] : [book, { ...book, title: book.fileTitle }];
