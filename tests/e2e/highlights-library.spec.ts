@@ -36,7 +36,7 @@ async function removeEverything(page: Page): Promise<void> {
   await openMenu(page);
   await menuEntry(page, texts.library.remove).click();
   await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
-  await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
+  await expect(page.locator('[data-state=empty]')).toBeVisible();
 }
 
 test.beforeEach(async ({ page }) => {
@@ -248,7 +248,7 @@ test('a backup restores what was removed from the browser', async ({ page }) => 
   await removeEverything(page);
   await stored(page, 0);
   await page.reload();
-  await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
+  await expect(page.locator('[data-state=empty]')).toBeVisible();
   const restore = page.getByLabel(texts.start.restore).first();
   const notBackup = { name: 'no.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
   await restore.setInputFiles(notBackup);
@@ -292,7 +292,7 @@ test('an import that is undone is reported no longer, and redone by a key on the
   await importEntries(page);
   await page.locator('[data-strip]').getByRole('button', { name: texts.report.open }).click();
   await page.getByRole('button', { name: texts.report.undoImport }).click();
-  await expect(page.getByText(texts.start.emptyTitle)).toBeVisible();
+  await expect(page.locator('[data-state=empty]')).toBeVisible();
   await expect(page.locator('[data-strip]')).toHaveCount(0);
   await page.keyboard.press('Control+Shift+z');
   await expect(items(page)).toHaveCount(4);

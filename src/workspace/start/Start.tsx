@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
-import { PASTED } from '../../stores/import/messages.ts';
-import { restoreFile, startImport, takeFiles } from '../../stores/import/import.ts';
+import { restoreFile, takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 import { fileNameIn, wholeNames } from '../../lib/shared/file-names.ts';
 import { button } from '../../ui/classes.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
-import { Icon, type IconName } from '../shared/Icon.tsx';
 import { DeviceFile } from './DeviceFile.tsx';
+import { PasteTile } from './PasteTile.tsx';
+import { TileText, tileClass } from './tiles.tsx';
 import { usePageInput } from './use-page-input.ts';
 
 export interface StartLabels {
@@ -26,23 +25,6 @@ export interface StartLabels {
   cancel: string;
 }
 
-/** An alternative to choosing a file. */
-const tileClass =
-  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:box-shadow-low active:translate-y-0';
-
-/** What a tile says. */
-function TileText({ icon, title, hint }: { icon: IconName; title: string; hint: string }) {
-  return (
-    <>
-      <Icon name={icon} className="mt-0.5 size-6" />
-      <span>
-        <b className="block font-semibold">{title}</b>
-        <span className="block text-sm leading-snug text-ink-muted">{hint}</span>
-      </span>
-    </>
-  );
-}
-
 interface Props {
   labels: StartLabels;
   /** Slots. */
@@ -52,7 +34,6 @@ interface Props {
   help?: ReactNode;
   /** Below the drop zone. */
   limit?: ReactNode;
-  facts?: ReactNode;
   isHidden: boolean;
   /** Whether the library is still loading: until then, CSS hides the start screen if there was one. */
   isLoading: boolean;
@@ -77,10 +58,9 @@ function restore(field: HTMLInputElement): void {
  * what is dropped on the page (scripts/file-drop.ts).
  */
 export function Start(props: Props) {
-  const { labels, heading, picture, help, limit, facts, isHidden, isLoading, onSample } = props;
+  const { labels, heading, picture, help, limit, isHidden, isLoading, onSample } = props;
   const files = useRef<HTMLInputElement>(null);
   const backup = useRef<HTMLInputElement>(null);
-  const paste = useRef<HTMLDetailsElement>(null);
   const isHydrated = useHydrated();
   const isDragged = usePageInput();
   useEffect(() => {
@@ -92,7 +72,7 @@ export function Start(props: Props) {
   return (
     <>
       <section
-        className={`grid gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
+        className={`mx-auto grid max-w-6xl gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
       >
@@ -140,52 +120,7 @@ export function Start(props: Props) {
             >
               <TileText icon="books" title={labels.sample} hint={labels.sampleHint} />
             </a>
-            <details
-              ref={paste}
-              className="details-content:transition-none! open:text-start"
-              onToggle={({ currentTarget }) => {
-                if (currentTarget.open) currentTarget.querySelector('textarea')?.focus();
-              }}
-            >
-              <summary className={`${tileClass} in-open:hidden`}>
-                <TileText icon="copy" title={labels.paste} hint={labels.pasteHint} />
-              </summary>
-              <form
-                className="grid gap-2"
-                // Keeps the form from being submitted before hydration.
-                method="dialog"
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  const content = new FormData(event.currentTarget).get('text') as string;
-                  void startImport([{ name: PASTED, content }]);
-                }}
-                onReset={() => {
-                  if (!paste.current) return;
-                  paste.current.open = false;
-                  paste.current.querySelector('summary')?.focus();
-                }}
-              >
-                <label htmlFor="start-text" className="text-sm">
-                  {labels.pasteLabel}
-                </label>
-                <textarea
-                  id="start-text"
-                  name="text"
-                  className={fieldClass}
-                  rows={8}
-                  required
-                  spellCheck={false}
-                />
-                <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-                  <button type="reset" className={button()}>
-                    {labels.cancel}
-                  </button>
-                  <button className={button('primary')} disabled={!isHydrated}>
-                    {labels.pasteAction}
-                  </button>
-                </p>
-              </form>
-            </details>
+            <PasteTile labels={labels} isHydrated={isHydrated} />
             <span className="relative in-has-open:hidden">
               <input
                 ref={backup}
@@ -205,7 +140,6 @@ export function Start(props: Props) {
             </span>
           </div>
         </div>
-        {facts}
       </section>
       {isDragged && (
         <p className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-xl border-3 border-dashed border-mark-ink bg-mark-yellow font-serif text-2xl text-mark-ink">

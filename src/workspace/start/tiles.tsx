@@ -1,0 +1,18 @@
+import { Icon, type IconName } from '../shared/Icon.tsx';
+
+/** An alternative to choosing a file. */
+export const tileClass =
+  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:box-shadow-low active:translate-y-0';
+
+/** What a tile says. */
+export function TileText({ icon, title, hint }: { icon: IconName; title: string; hint: string }) {
+  return (
+    <>
+      <Icon name={icon} className="mt-0.5 size-6" />
+      <span>
+        <b className="block font-semibold">{title}</b>
+        <span className="block text-sm leading-snug text-ink-muted">{hint}</span>
+      </span>
+    </>
+  );
+}
