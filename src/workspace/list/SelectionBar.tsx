@@ -43,6 +43,8 @@ const deskToolClass = `${toolClass} max-lg:hidden lg:*:[span]:sr-only`;
 const fadeClass =
   'lg:pointer-events-none lg:sticky lg:bottom-0 lg:z-16 lg:-ms-8 lg:-me-3 lg:mt-auto lg:bg-linear-to-t lg:from-surface lg:from-60% lg:pt-8 lg:pb-4';
 
+type DeskTool = [icon: IconName, label: string, onPress: () => void, shortcut?: string];
+
 /** Sets the buttons apart that end or delete the selection. */
 const Gap = () => (
   <span aria-hidden="true" className="mx-1 h-6 w-px self-center bg-rule max-lg:hidden" />
@@ -78,12 +80,13 @@ export function SelectionBar(props: Props) {
     merging.merge(ids);
   };
   /** In the bar on wide screens, in its menu on others. */
-  const deskTools: [icon: IconName, label: string, onPress: () => void, shortcut?: string][] = [
+  const deskTools: DeskTool[] = [
     ['copy', labels.item.copy, () => quoting.copy(ids), 'c'],
+    ...(canMergeManually(selected)
+      ? [['merge', labels.selection.merge, merge, 'm'] satisfies DeskTool]
+      : []),
     ['select', labels.selection.all, selection.selectAll],
   ];
-  if (canMergeManually(selected))
-    deskTools.splice(1, 0, ['merge', labels.selection.merge, merge, 'm']);
   const counted = count(labels.selection, 'count', ids.length);
 
   const colorChoice = (
