@@ -42,19 +42,24 @@ const allowedImports = {
 };
 const folders = Object.keys(allowedImports);
 
+/** The rooms of src/highlights/ that its other rooms may import from. */
+const commonRooms = ['text', 'shared'];
+
 /**
  * The rooms of src/highlights/ likewise.
  * @type {Record<string, string[]>}
  */
 const allowedRooms = {
-  parse: [],
-  cite: ['parse'],
-  library: ['parse'],
-  search: ['parse', 'library'],
-  merge: ['parse', 'library'],
-  export: ['parse', 'library', 'merge', 'cite'],
+  text: [],
+  shared: [],
+  parse: [...commonRooms],
+  cite: [...commonRooms, 'parse'],
+  library: [...commonRooms, 'parse'],
+  search: [...commonRooms, 'parse', 'library'],
+  merge: [...commonRooms, 'parse', 'library'],
+  export: [...commonRooms, 'parse', 'library', 'merge', 'cite'],
   // Reads the files of the exports too.
-  read: ['parse', 'library', 'export'],
+  read: [...commonRooms, 'parse', 'library', 'export'],
 };
 const rooms = Object.keys(allowedRooms);
 

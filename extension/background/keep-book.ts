@@ -1,4 +1,4 @@
-import { fingerprint } from '../../src/highlights/hash.ts';
+import { fingerprint } from '../../src/highlights/shared/hash.ts';
 import {
   NOTEBOOK_FORMAT,
   type NotebookBook,

@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry } from '../collections/search-entries.ts';
-import { fold } from '../highlights/fold.ts';
+import { fold } from '../highlights/text/fold.ts';
 
 /** What was found, with the words as they stand in it. */
 export interface Found extends SearchEntry {

@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../east-asian.ts';
+import { EAST_ASIAN } from '../text/east-asian.ts';
 import { isCompanySuffix } from '../parse/authors.ts';
 import { isCorporate } from './corporate.ts';
 import { PARTICLES, wholeName, type Name } from './names.ts';

@@ -1,4 +1,4 @@
-import { HAN, KANA } from '../east-asian.ts';
+import { HAN, KANA } from '../text/east-asian.ts';
 
 /** Function words by language. */
 const FUNCTION_WORDS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../east-asian.ts';
+import { EAST_ASIAN } from '../text/east-asian.ts';
 import { editionNumber } from './editions.ts';
 import { capitalized, endsSentence, italic, withFullStop, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';

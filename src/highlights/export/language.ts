@@ -1,4 +1,4 @@
-import { eastAsianLanguage } from '../east-asian.ts';
+import { eastAsianLanguage } from '../text/east-asian.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { ExportSection } from './document.ts';
 

@@ -1,4 +1,4 @@
-import { fingerprint } from '../hash.ts';
+import { fingerprint } from '../shared/hash.ts';
 import type { ExportPassage } from './document.ts';
 
 /** The cells of a row of our tables that a reader may correct outside and bring back. */

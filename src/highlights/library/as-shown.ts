@@ -1,4 +1,4 @@
-import { memoized } from '../memo.ts';
+import { memoized } from '../shared/memo.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
 import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../parse/clipping-limit.ts';

@@ -8,7 +8,7 @@ import {
   oneOf,
   optional,
   type Check,
-} from '../checks.ts';
+} from '../shared/checks.ts';
 import {
   AUTHOR_ROLES,
   ENTRY_KINDS,

@@ -1,4 +1,4 @@
-import { fingerprint } from '../hash.ts';
+import { fingerprint } from '../shared/hash.ts';
 import type { Collection, MarkColor } from '../types.ts';
 import { changeAll, change, mapChanged } from './change.ts';
 import type { Library } from './model.ts';

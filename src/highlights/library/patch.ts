@@ -1,4 +1,4 @@
-import { pushTo } from '../push-to.ts';
+import { pushTo } from '../shared/push-to.ts';
 import type { Book } from '../types.ts';
 import type { Library, LibraryHighlight, MergedSource } from './model.ts';
 

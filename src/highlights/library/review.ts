@@ -1,4 +1,4 @@
-import { fingerprint } from '../hash.ts';
+import { fingerprint } from '../shared/hash.ts';
 import type { Library, LibraryHighlight, Review } from './model.ts';
 import { localTime } from './local-time.ts';
 import { readNoteCommands } from './note-commands.ts';

@@ -1,4 +1,4 @@
-import { pushTo } from '../push-to.ts';
+import { pushTo } from '../shared/push-to.ts';
 import {
   type LibraryHighlight,
   type Source,

@@ -1,10 +1,10 @@
-import { blockId } from '../block-id.ts';
-import { colorOf } from '../color-words.ts';
+import { blockId } from '../shared/block-id.ts';
+import { colorOf } from '../text/color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { allOf } from '../library/sources.ts';
-import { pushTo } from '../push-to.ts';
+import { pushTo } from '../shared/push-to.ts';
 import type { Entry, FileFormat } from '../types.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 

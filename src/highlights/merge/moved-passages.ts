@@ -1,4 +1,4 @@
-import { pushTo } from '../push-to.ts';
+import { pushTo } from '../shared/push-to.ts';
 import { currentBookId, type Library, type Source } from '../library/model.ts';
 import { allOf, sourceIdsOf, sourcesOf } from '../library/sources.ts';
 import { contentId } from './rebuild/entry-sources.ts';

@@ -1,5 +1,5 @@
 import { readDate, readPlainDate, startsWithPlace, type ReadDate } from './dates.ts';
-import { unifyForms } from '../fold.ts';
+import { unifyForms } from '../text/fold.ts';
 import { completeRange } from './ranges.ts';
 import type { EntryKind } from '../types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';

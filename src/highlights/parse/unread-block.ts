@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../text/fold.ts';
 import { isHeaderLine } from './header.ts';
 import { STARTS_WITH_DASH } from './block-head.ts';
 import { kindOf, labelOf } from './device-words.ts';

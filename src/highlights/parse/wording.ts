@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts';
-import { Memo } from '../memo.ts';
+import { fold } from '../text/fold.ts';
+import { Memo } from '../shared/memo.ts';
 import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from './device-words.ts';
 import type { EntryKind } from '../types.ts';
 

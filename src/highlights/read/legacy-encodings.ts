@@ -1,4 +1,4 @@
-import { fold } from '../fold.ts';
+import { fold } from '../text/fold.ts';
 import { kindOf } from '../parse/device-words.ts';
 
 /** Encodings a device file may be re-saved in by editors and mail programs. */

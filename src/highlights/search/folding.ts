@@ -1,5 +1,5 @@
-import { EAST_ASIAN, BLANKS_BETWEEN_EAST_ASIAN } from '../east-asian.ts';
-import { plainQuotes, fold } from '../fold.ts';
+import { EAST_ASIAN, BLANKS_BETWEEN_EAST_ASIAN } from '../text/east-asian.ts';
+import { plainQuotes, fold } from '../text/fold.ts';
 
 /** Folds a text for searching: apostrophes and quotation marks in print differ from those on keyboards. */
 export function foldForSearch(text: string): string {

@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../east-asian.ts';
+import { EAST_ASIAN } from '../text/east-asian.ts';
 import { soughtWords } from './query-parts.ts';
 
 /** A word, and the text before it that says where it is sought, whether that is an operator or not. */

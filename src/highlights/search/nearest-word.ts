@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../east-asian.ts';
+import { EAST_ASIAN } from '../text/east-asian.ts';
 import type { Library } from '../library/model.ts';
 import { foldForSearch } from './folding.ts';
 

@@ -1,7 +1,7 @@
-import { EAST_ASIAN } from '../east-asian.ts';
+import { EAST_ASIAN } from '../text/east-asian.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
-import { memoized } from '../memo.ts';
+import { memoized } from '../shared/memo.ts';
 import { authorNames } from '../parse/authors.ts';
 import type { Book, Collection } from '../types.ts';
 import { searchable } from './folding.ts';

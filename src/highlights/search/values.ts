@@ -1,4 +1,4 @@
-import { colorOf } from '../color-words.ts';
+import { colorOf } from '../text/color-words.ts';
 import { kindOf } from '../parse/device-words.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } from '../types.ts';
 import type { Operator } from './query-parts.ts';

@@ -1,5 +1,5 @@
 import type { ExportPassage } from '../../highlights/export/document.ts';
-import { fingerprint } from '../../highlights/hash.ts';
+import { fingerprint } from '../../highlights/shared/hash.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { fold } from '../../highlights/fold.ts';
+import { fold } from '../../highlights/text/fold.ts';
 import { authorLine } from '../../highlights/parse/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';

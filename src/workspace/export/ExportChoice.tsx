@@ -10,7 +10,7 @@ import {
   type ExportChoice as Choice,
 } from '../../stores/export/settings.ts';
 import { bookLabels } from '../books/book-labels.ts';
-import { fold } from '../../highlights/fold.ts';
+import { fold } from '../../highlights/text/fold.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { shownNote, shownTags, shownText } from '../../highlights/library/as-shown.ts';
 import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';

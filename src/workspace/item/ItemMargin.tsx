@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
 import { $typedTags } from '../../stores/library/typed-tags.ts';

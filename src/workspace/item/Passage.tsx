@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { passageClass } from './item-classes.ts';

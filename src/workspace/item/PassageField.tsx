@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { markClass } from './mark-class.ts';
 

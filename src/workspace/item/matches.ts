@@ -1,4 +1,4 @@
-import { EAST_ASIAN, UNSPACED } from '../../highlights/east-asian.ts';
+import { EAST_ASIAN, UNSPACED } from '../../highlights/text/east-asian.ts';
 import { foldForSearch, isParting } from '../../highlights/search/folding.ts';
 
 /** A piece of a text; `isMatch` if it matches the query. */

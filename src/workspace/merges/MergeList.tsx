@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
-import { fold } from '../../highlights/fold.ts';
+import { fold } from '../../highlights/text/fold.ts';
 import { currentBookId } from '../../highlights/library/model.ts';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/decisions/merges.ts';

@@ -1,4 +1,4 @@
-import { commonSubsequence } from '../../highlights/common-subsequence.ts';
+import { commonSubsequence } from '../../highlights/shared/common-subsequence.ts';
 
 /** A piece of a text; `isAdded` if the other text lacks it. */
 export interface Piece {

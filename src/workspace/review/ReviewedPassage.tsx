@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';

@@ -1,5 +1,5 @@
 import { shownText } from '../../highlights/library/as-shown.ts';
-import { eastAsianLanguage } from '../../highlights/east-asian.ts';
+import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { show } from '../../stores/library/current-view.ts';

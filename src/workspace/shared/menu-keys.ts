@@ -1,4 +1,4 @@
-import { fold } from '../../highlights/fold.ts';
+import { fold } from '../../highlights/text/fold.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 
 /** Milliseconds after which the next letter starts a new word. */

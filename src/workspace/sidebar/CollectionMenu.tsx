@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { fold } from '../../highlights/fold.ts';
+import { fold } from '../../highlights/text/fold.ts';
 import {
   collectionNamed,
   createCollection,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isSameTag, normalizeTag, tagsOf } from '../../highlights/library/tags.ts';
-import { fold } from '../../highlights/fold.ts';
+import { fold } from '../../highlights/text/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';

@@ -16,14 +16,15 @@ async function faultsOf(filePath: string, line: string): Promise<string[]> {
   return result!.messages.map(({ message }) => message);
 }
 
-const core = 'src/highlights/memo.ts';
+const core = 'src/highlights/shared/memo.ts';
 const store = 'src/stores/plan.ts';
 
 test.each([
-  [core, "import '../stores/plan.ts';"],
-  [core, "await import('../stores/plan.ts');"],
-  [core, "type Plan = import('../stores/plan.ts').Plan;"],
-  [core, "await import('../product.ts');"],
+  [core, "import '../../stores/plan.ts';"],
+  [core, "await import('../../stores/plan.ts');"],
+  [core, "type Plan = import('../../stores/plan.ts').Plan;"],
+  [core, "await import('../../product.ts');"],
+  [core, "await import('../parse/days.ts');"],
   ['src/highlights/parse/days.ts', "await import('../merge/decisions/merges.ts');"],
   ['src/highlights/read/formats/kobo.ts', "await import('../../merge/decisions/merges.ts');"],
   ['src/highlights/merge/cluster/notes.ts', "await import('../rebuild/assemble.ts');"],
@@ -40,8 +41,9 @@ test.each([
 });
 
 test.each([
-  [store, "await import('../highlights/memo.ts'); await import('../product.ts');"],
+  [store, "await import('../highlights/shared/memo.ts'); await import('../product.ts');"],
   ['src/highlights/read/formats/kobo.ts', "await import('../../parse/days.ts');"],
+  ['src/highlights/parse/days.ts', "await import('../text/fold.ts');"],
   ['src/highlights/merge/books/edit-book.ts', "await import('../rebuild/rebuild-books.ts');"],
   [
     'src/islands/SignupForm/ForPlan.tsx',

@@ -1,6 +1,6 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import { blockId } from '../../block-id.ts';
+import { blockId } from '../../shared/block-id.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote } from './escape.ts';

@@ -1,4 +1,4 @@
-import { UNSPACED } from '../../east-asian.ts';
+import { UNSPACED } from '../../text/east-asian.ts';
 import type { Run } from '../../cite/runs.ts';
 import type { HanFont, SerifCut } from './slices.ts';
 import type { Glyph, Typeface } from './typeface.ts';

@@ -1,4 +1,4 @@
-import { HAN } from '../../east-asian.ts';
+import { HAN } from '../../text/east-asian.ts';
 
 const PAIRS = (table: string) =>
   table.split(' ').map((pair): [string, string] => {

@@ -2,7 +2,7 @@ import type { ExportDocument, ExportPassage } from '../document.ts';
 import { ANKI_HEAD } from '../anki-head.ts';
 import { isCard } from '../is-card.ts';
 import type { Layout } from '../layout.ts';
-import { EAST_ASIAN } from '../../east-asian.ts';
+import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { shortenText } from '../shorten.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 

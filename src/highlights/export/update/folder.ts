@@ -1,4 +1,4 @@
-import { isString, isNullableString, arrayOf, optional, objectOf } from '../../checks.ts';
+import { isString, isNullableString, arrayOf, optional, objectOf } from '../../shared/checks.ts';
 import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { keepUnshortened, likelyBase, mergeFile } from './merge-file.ts';

@@ -1,4 +1,4 @@
-import { commonSubsequence, type Matches } from '../../common-subsequence.ts';
+import { commonSubsequence, type Matches } from '../../shared/common-subsequence.ts';
 
 /** Limit of comparisons for comparing two hunks line by line. */
 const MAX_COMPARISONS = 1_000_000;

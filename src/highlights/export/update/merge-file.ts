@@ -1,4 +1,4 @@
-import type { Matches } from '../../common-subsequence.ts';
+import type { Matches } from '../../shared/common-subsequence.ts';
 import { matchLines } from './match-lines.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { memoized } from '../../memo.ts';
-import { pushTo } from '../../push-to.ts';
+import { memoized } from '../../shared/memo.ts';
+import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
 import type { FileFormat } from '../../types.ts';
 import type { Candidate } from './clusters.ts';

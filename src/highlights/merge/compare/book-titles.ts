@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts';
+import { fold } from '../../text/fold.ts';
 import { isNobody } from '../../parse/authors.ts';
 import type { Author, Book } from '../../types.ts';
 

@@ -1,5 +1,5 @@
-import { UNSPACED } from '../../east-asian.ts';
-import { fold } from '../../fold.ts';
+import { UNSPACED } from '../../text/east-asian.ts';
+import { fold } from '../../text/fold.ts';
 import { cutAtHashtags } from '../../library/hashtags.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
 import { bareText } from './text.ts';

@@ -1,4 +1,4 @@
-import { pushTo } from '../../push-to.ts';
+import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
 import { pageRange } from './page-ranges.ts';
 

@@ -1,4 +1,4 @@
-import { Memo } from '../../memo.ts';
+import { Memo } from '../../shared/memo.ts';
 import { completeRange } from '../../parse/ranges.ts';
 
 const ROMAN_VALUES: Record<string, number> = {

@@ -1,5 +1,5 @@
-import { EAST_ASIAN } from '../../east-asian.ts';
-import { unifyTypography } from '../../fold.ts';
+import { EAST_ASIAN } from '../../text/east-asian.ts';
+import { unifyTypography } from '../../text/fold.ts';
 import { withoutLimitNotice } from '../../parse/clipping-limit.ts';
 import type { Source } from '../../library/model.ts';
 

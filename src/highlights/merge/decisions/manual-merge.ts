@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../../east-asian.ts';
+import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { editText } from '../../library/edit.ts';
 import { canMergeManually } from '../../library/manual-merges.ts';
 import type {

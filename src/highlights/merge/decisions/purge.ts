@@ -1,4 +1,4 @@
-import { fingerprint } from '../../hash.ts';
+import { fingerprint } from '../../shared/hash.ts';
 import { bareTitle } from '../compare/book-titles.ts';
 import { bareText, comparisonText, LONG_WEIGHT, textWeight } from '../compare/text.ts';
 import { compareTimes } from '../../library/local-time.ts';

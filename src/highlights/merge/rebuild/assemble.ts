@@ -3,7 +3,7 @@ import type { Cluster, Decisions } from '../cluster/clusters.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
-import { pushTo } from '../../push-to.ts';
+import { pushTo } from '../../shared/push-to.ts';
 import { attachedNotes } from './attached-notes.ts';
 import { highlightIds } from './highlight-ids.ts';
 import { splitByOverlap } from '../cluster/neighbours.ts';

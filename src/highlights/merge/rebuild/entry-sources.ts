@@ -1,4 +1,4 @@
-import { fingerprint } from '../../hash.ts';
+import { fingerprint } from '../../shared/hash.ts';
 import type { Source, SourceDetails } from '../../library/model.ts';
 import { pageLabel } from '../../parse/ranges.ts';
 import type { Book, Entry, EntryBook } from '../../types.ts';

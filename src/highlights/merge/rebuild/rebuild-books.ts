@@ -1,7 +1,7 @@
 import { assembleBook } from './assemble.ts';
 import { compareText } from '../compare/order.ts';
 import { manuallyMerged } from '../../library/manual-merges.ts';
-import { fold } from '../../fold.ts';
+import { fold } from '../../text/fold.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
 import { allOf, sourceIdsOf } from '../../library/sources.ts';
 import type { BookHighlights } from './prior-decisions.ts';

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../reader.ts';

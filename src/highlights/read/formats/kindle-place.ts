@@ -1,4 +1,4 @@
-import { fold } from '../../fold.ts';
+import { fold } from '../../text/fold.ts';
 import { kindOf } from '../../parse/device-words.ts';
 import { HEADER_LIMIT, placesIn, normalizeWidth } from '../../parse/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';

@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { pushTo } from '../../push-to.ts';
+import { pushTo } from '../../shared/push-to.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../parse/authors.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, textOf } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 

@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, textOrNull, isoTimeIn, textOf } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';

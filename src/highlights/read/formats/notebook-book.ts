@@ -6,7 +6,7 @@ import {
   oneOf,
   nullable,
   objectOf,
-} from '../../checks.ts';
+} from '../../shared/checks.ts';
 
 const COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
 

@@ -1,4 +1,4 @@
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { entryBook } from '../../entry.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';

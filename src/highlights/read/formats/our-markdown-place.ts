@@ -1,4 +1,4 @@
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
 import type { Entry } from '../../types.ts';
 import { plainOf } from '../syntax/markdown-text.ts';

@@ -1,5 +1,5 @@
 import type { ExportLabels } from '../../export/document-labels.ts';
-import { fold } from '../../fold.ts';
+import { fold } from '../../text/fold.ts';
 import { kindOf } from '../../parse/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 

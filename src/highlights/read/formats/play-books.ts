@@ -3,7 +3,7 @@ import { readAuthors } from '../../parse/authors.ts';
 import { readDate } from '../../parse/dates.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { lineCounter, textOrNull } from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { colorOf } from '../../color-words.ts';
+import { colorOf } from '../../text/color-words.ts';
 import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../reader.ts';

@@ -1,11 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { Memo } from '../../../src/highlights/memo.ts';
-import { decodeText } from '../../../src/highlights/read/decode.ts';
-import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
-import { generateClippings } from '../../../scripts/support/clippings-generator.ts';
-import { patiently } from '../../support/patiently.ts';
+import { Memo } from '../../../../src/highlights/shared/memo.ts';
+import { decodeText } from '../../../../src/highlights/read/decode.ts';
+import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
+import { patiently } from '../../../support/patiently.ts';
 
 test('a text is parsed once, until the memo is full', () => {
   const memo = new Memo<number>(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChineseName } from '../../../src/highlights/east-asian.ts';
+import { isChineseName } from '../../../../src/highlights/text/east-asian.ts';
 
 test.each([
   ['鲁迅', true],

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import type { HighlightColor } from './types.ts';
+import type { HighlightColor } from '../types.ts';
 
 /** Colour words of exports, folded: the beginning of a word, or any part of a CJK text. */
 const COLOR_WORDS: [HighlightColor, RegExp][] = [
