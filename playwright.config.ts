@@ -11,12 +11,12 @@ const long = /(?:settings|every-page|extension|account-faults|modes)\.spec\.ts$/
 
 /**
  * The browser tests. They drive the built site (npm run build) as scripts/serve.mjs serves it:
- * tests/support/start-site.ts starts it and sets BASE_URL.
+ * tests/support/site/start-site.ts starts it and sets BASE_URL.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
-  globalSetup: './tests/support/start-site.ts',
+  globalSetup: './tests/support/site/start-site.ts',
   fullyParallel: true,
   forbidOnly: true,
   // A test waits for about half of its time: three of them keep two cores busy.

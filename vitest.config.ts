@@ -34,7 +34,7 @@ export default defineConfig({
     projects: [
       // Each file restores globals and clocks, so that files can share modules: half the time.
       { ...unit, test: { ...unit.test, pool: 'threads', isolate: false } },
-      { extends: './tests/support/astro.vite.ts', ...suite('component') },
+      { extends: './tests/support/component/astro.vite.ts', ...suite('component') },
       suite('programs'),
       suite('backend'),
       suite('dist'),

@@ -7,7 +7,7 @@ import {
   type TestBackend,
   startTestBackend,
   startTestMail,
-} from '../support/backend.ts';
+} from '../support/backend/backend.ts';
 
 const SITE = 'http://localhost:4555';
 const SECRET = 'only-for-this-test-run';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import plans from '../../content/plans.json' with { type: 'json' };
 import { claimsOf } from '../../src/lib/browser/jwt.ts';
-import { type TestBackend, startTestBackend } from '../support/backend.ts';
+import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 import { patiently } from '../support/patiently.ts';
 import { type Sent, StripeServer } from '../support/stripe/server.ts';
 

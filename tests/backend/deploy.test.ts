@@ -9,7 +9,7 @@ import {
   startNode,
   whyNotAsNobody,
   type Node,
-} from '../support/deployed-backend.ts';
+} from '../support/backend/deployed-backend.ts';
 import {
   calm,
   killOneUnderLoad,
@@ -18,7 +18,7 @@ import {
   startTwoNodes,
   whyNotTwoNodes,
   type TwoNodes,
-} from '../support/two-nodes.ts';
+} from '../support/backend/two-nodes.ts';
 
 const reason = whyNotAsNobody();
 const because = (title: string) => (reason ? `${title} (skipped: ${reason})` : title);

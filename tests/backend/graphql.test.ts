@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestBackend, startTestBackend } from '../support/backend.ts';
+import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 
 const BOOKS = ['find', 'findOne', 'create'].map((action) => `public:api::book.book.${action}`);
 

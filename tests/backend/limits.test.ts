@@ -7,7 +7,7 @@ import {
   type TestBackend,
   startTestBackend,
   startTestMail,
-} from '../support/backend.ts';
+} from '../support/backend/backend.ts';
 
 const LIMIT = 3;
 const EVERYWHERE = 5;

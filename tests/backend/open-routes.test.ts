@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { collectionCalls, graphqlCall } from '../../src/api/collections.ts';
 import { HttpError } from '../../src/api/errors.ts';
-import { type TestBackend, startTestBackend } from '../support/backend.ts';
+import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 
 const SITE = 'http://localhost:4556';
 const BOOKS = ['find', 'findOne', 'create', 'update', 'delete'];

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres, postgresPrograms } from '../support/postgres.ts';
-import { type TestBackend, startTestBackend } from '../support/backend.ts';
+import { type Postgres, startPostgres, postgresPrograms } from '../support/backend/postgres.ts';
+import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 
 /* A database that does not answer for a moment: nothing ends, nobody is signed out. */
 

@@ -10,8 +10,8 @@ import type { HttpError } from '../../src/api/errors.ts';
 import { createActions } from '../../src/stores/session/actions.ts';
 import { createSession } from '../../src/stores/session/session.ts';
 import { createTokenStore } from '../../src/stores/session/token.ts';
-import { type TestBackend, startTestBackend } from '../support/backend.ts';
-import { createCookieJar, createStorage } from '../support/browser-parts.ts';
+import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
+import { createCookieJar, createStorage } from '../support/fakes/browser-parts.ts';
 
 const LIMIT = 4;
 

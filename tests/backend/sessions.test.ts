@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { graphqlCall } from '../../src/api/collections.ts';
-import { type TestBackend, startTestBackend } from '../support/backend.ts';
+import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 
 const BACKEND = fileURLToPath(new URL('../../backend/', import.meta.url));
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

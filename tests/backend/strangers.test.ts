@@ -10,7 +10,7 @@ import {
   type TestBackend,
   startTestBackend,
   startTestMail,
-} from '../support/backend.ts';
+} from '../support/backend/backend.ts';
 
 /* What somebody without an account can do to the backend, to other readers and to their mailboxes. */
 

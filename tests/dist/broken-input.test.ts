@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copySite } from '../../scripts/support/copy-site.mjs';
-import { keepLanguages } from '../support/build-variant.ts';
+import { keepLanguages } from '../support/site/build-variant.ts';
 import { href } from '../../src/i18n/routes.ts';
 
 const root = join(import.meta.dirname, '../..');

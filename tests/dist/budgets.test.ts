@@ -6,7 +6,13 @@ import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
 import { memoize } from '../../src/lib/build/memoize.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
-import { builtFiles, builtPages, dist, sentBytes, type BuiltPage } from '../support/built-site.ts';
+import {
+  builtFiles,
+  builtPages,
+  dist,
+  sentBytes,
+  type BuiltPage,
+} from '../support/site/built-site.ts';
 
 const pages = builtPages();
 const files = new Set(builtFiles());

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
 import { changePassword } from '../../src/integrations/postbuild/host-files.ts';
-import { builtFiles, builtPages, dist } from '../support/built-site.ts';
-import { ask, caddy, startCaddy, titled, type Answer } from '../support/caddy.ts';
+import { builtFiles, builtPages, dist } from '../support/site/built-site.ts';
+import { ask, caddy, startCaddy, titled, type Answer } from '../support/site/caddy.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = builtPages().map(({ path }) => path);

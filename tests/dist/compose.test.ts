@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyFreePort } from '../../scripts/support/ports.mjs';
-import { dist } from '../support/built-site.ts';
-import { ask, caddy, startCaddy, titled } from '../support/caddy.ts';
+import { dist } from '../support/site/built-site.ts';
+import { ask, caddy, startCaddy, titled } from '../support/site/caddy.ts';
 
 const deploy = join(fileURLToPath(new URL('../..', import.meta.url)), 'deploy');
 

@@ -2,7 +2,7 @@ import { create } from 'fontkitten';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtPages, dist } from '../support/built-site.ts';
+import { builtPages, dist } from '../support/site/built-site.ts';
 
 const pages = builtPages();
 

@@ -12,7 +12,7 @@ import {
   builtPolicy,
   dist,
   pagePolicyOf,
-} from '../support/built-site.ts';
+} from '../support/site/built-site.ts';
 
 const pages = builtPages();
 const files = builtFiles();

@@ -11,7 +11,7 @@ import {
   builtPages,
   dist,
   type BuiltPage,
-} from '../support/built-site.ts';
+} from '../support/site/built-site.ts';
 
 const pages = builtPages();
 const files = new Set(builtFiles());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist } from '../support/built-site.ts';
+import { dist } from '../support/site/built-site.ts';
 
 /** Allowed licences: they require attribution at most. */
 const allowed = new Set([

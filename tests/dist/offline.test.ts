@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { builtFiles, builtPages, dist, sentBytes } from '../support/built-site.ts';
+import { builtFiles, builtPages, dist, sentBytes } from '../support/site/built-site.ts';
 
 const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
 const [list = '[]'] = /\[\{"revision".*?\}\]/.exec(worker) ?? [];

@@ -5,7 +5,7 @@ import table from '../../content/pictures/pictures.json' with { type: 'json' };
 import { largestPicture } from '../../scripts/pictures/largest.ts';
 import { picturesDigest } from '../../scripts/pictures/digest.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
-import { builtPages, sentBytes } from '../support/built-site.ts';
+import { builtPages, sentBytes } from '../support/site/built-site.ts';
 
 const pages = builtPages();
 

@@ -5,7 +5,7 @@ import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
 import { articleSearch } from '../../src/scripts/article-search.ts';
 import { suggestions } from '../../src/sections/search/suggestions.ts';
-import { dist } from '../support/built-site.ts';
+import { dist } from '../support/site/built-site.ts';
 
 describe.each(localeCodes)('what the search knows in %s', (locale) => {
   const entries = JSON.parse(

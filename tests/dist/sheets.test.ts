@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HIGHLIGHT_COLORS } from '../../src/highlights/types.ts';
 import { strokeClass } from '../../src/lib/shared/stroke.ts';
-import { builtPages, type BuiltPage } from '../support/built-site.ts';
+import { builtPages, type BuiltPage } from '../support/site/built-site.ts';
 
 /** Class names that the sheets of a page have rules for. */
 const styledBy = ({ elements }: BuiltPage) =>

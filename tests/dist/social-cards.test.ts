@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cardOf, cardPageOf } from '../../src/collections/page-card.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
-import { builtPages, dist } from '../support/built-site.ts';
+import { builtPages, dist } from '../support/site/built-site.ts';
 
 /** The pictures the pages name, each with the pages that name it. */
 const pictures = Map.groupBy(builtPages(), ({ html }) => {

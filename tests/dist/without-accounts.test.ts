@@ -5,8 +5,8 @@ import { localeCodes, type Locale } from '../../src/i18n/locales.ts';
 import { allRouteNames, href, localesOf, routeOf } from '../../src/i18n/routes.ts';
 import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
 import { elementsOf } from '../../scripts/support/html-elements.mjs';
-import { buildVariant } from '../support/build-variant.ts';
-import { builtPages } from '../support/built-site.ts';
+import { buildVariant } from '../support/site/build-variant.ts';
+import { builtPages } from '../support/site/built-site.ts';
 
 /*
  * The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named; its operator has written an

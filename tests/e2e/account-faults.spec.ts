@@ -15,8 +15,8 @@ import {
   smtpPort,
   submitButton,
   facts,
-} from '../support/accounts.ts';
-import { startTestBackend, type TestBackend } from '../support/backend.ts';
+} from '../support/browser/accounts.ts';
+import { startTestBackend, type TestBackend } from '../support/backend/backend.ts';
 import { silence, startFaultServer, type FaultServer } from '../support/fault-server.ts';
 
 /** The calls of a browser to the backend, as `POST /api/auth/local`. */

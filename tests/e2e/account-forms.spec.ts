@@ -10,10 +10,10 @@ import {
   registeredReader,
   signedInPage,
   submitButton,
-} from '../support/accounts.ts';
-import { sentBytes } from '../support/built-site.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { settle } from '../support/settle.ts';
+} from '../support/browser/accounts.ts';
+import { sentBytes } from '../support/site/built-site.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { settle } from '../support/browser/settle.ts';
 
 test('a reset page without a code says so', async ({ page }) => {
   await page.goto('/reset-password');

@@ -10,8 +10,8 @@ import {
   registeredReader,
   signedInPage,
   facts,
-} from '../support/accounts.ts';
-import { serveChanged } from '../support/serve-changed.ts';
+} from '../support/browser/accounts.ts';
+import { serveChanged } from '../support/browser/serve-changed.ts';
 
 const placeOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());

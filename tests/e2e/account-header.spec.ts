@@ -7,9 +7,9 @@ import {
   headerLogin,
   registeredReader,
   signedInPage,
-} from '../support/accounts.ts';
-import { setOffline } from '../support/connection.ts';
-import { countVisits } from '../support/count-visits.ts';
+} from '../support/browser/accounts.ts';
+import { setOffline } from '../support/browser/connection.ts';
+import { countVisits } from '../support/browser/count-visits.ts';
 import { makeJwt } from '../support/jwt.ts';
 
 const DAY = 86_400;

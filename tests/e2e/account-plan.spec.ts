@@ -11,9 +11,9 @@ import {
   registeredReader,
   signedInPage,
   submitButton,
-} from '../support/accounts.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { shownPrice } from '../support/shown-price.ts';
+} from '../support/browser/accounts.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { shownPrice } from '../support/browser/shown-price.ts';
 
 const mailLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: texts.upgrade.action });

@@ -16,7 +16,7 @@ import {
   sql,
   submitButton,
   facts,
-} from '../support/accounts.ts';
+} from '../support/browser/accounts.ts';
 
 test('no redirect leaves the site', async ({ context }) => {
   const reader = await registeredReader();

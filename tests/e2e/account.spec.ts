@@ -16,7 +16,7 @@ import {
   submitButton,
   unconfirmedReader,
   facts,
-} from '../support/accounts.ts';
+} from '../support/browser/accounts.ts';
 
 test('register → mail → confirm → log in → new tab → reload → account → log out in both tabs', async ({
   page,

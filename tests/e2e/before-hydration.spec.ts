@@ -3,9 +3,9 @@ import account from '../../i18n/en/account.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import home from '../../i18n/en/home.json' with { type: 'json' };
 import { href } from '../../src/i18n/routes.ts';
-import { awake, submitButton } from '../support/accounts.ts';
-import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
+import { awake, submitButton } from '../support/browser/accounts.ts';
+import { deviceFile, smallLibrary, uploadOf } from '../support/library/clippings-fixture.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
 import {
   dropFiles,
   fileField,
@@ -13,7 +13,7 @@ import {
   items,
   openWorkspace,
   stored,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 /* What a reader does on a page whose scripts are still on their way. */
 

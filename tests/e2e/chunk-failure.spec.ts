@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import extension from '../../i18n/en/extension.json' with { type: 'json' };
 import { EXTENSION_ATTRIBUTE } from '../../src/lib/shared/extension-messages.ts';
-import { importEntries, items } from '../support/workspace.ts';
-import { shownPrice } from '../support/shown-price.ts';
-import { countVisits } from '../support/count-visits.ts';
+import { importEntries, items } from '../support/browser/workspace.ts';
+import { shownPrice } from '../support/browser/shown-price.ts';
+import { countVisits } from '../support/browser/count-visits.ts';
 
 for (const [what, pattern] of [
   ['the island’s own chunk', /\/_astro\/PricingTable/],

@@ -1,20 +1,20 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
-import { scrollToEnd, touchIslands } from '../support/in-page.mjs';
+import { scrollToEnd, touchIslands } from '../support/browser/in-page.mjs';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href, routeOf } from '../../src/i18n/routes.ts';
-import { registeredReader, signedInPage } from '../support/accounts.ts';
+import { registeredReader, signedInPage } from '../support/browser/accounts.ts';
 import {
   axeFindings,
   rulesOfColours,
   rulesOfWords,
   showIn,
   type AxeOptions,
-} from '../support/axe.ts';
-import { inGroups } from '../support/in-groups.ts';
+} from '../support/browser/axe.ts';
+import { inGroups } from '../support/browser/in-groups.ts';
 import { makeJwt } from '../support/jwt.ts';
-import { builtPages, ofEachLayout, sentBytes, type BuiltPage } from '../support/built-site.ts';
-import { settle } from '../support/settle.ts';
+import { builtPages, ofEachLayout, sentBytes, type BuiltPage } from '../support/site/built-site.ts';
+import { settle } from '../support/browser/settle.ts';
 
 // As readers have it: the service worker too has to keep to the budget and to the policy.
 test.use({ serviceWorkers: 'allow' });

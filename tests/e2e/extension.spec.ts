@@ -3,13 +3,26 @@ import commonTexts from '../../i18n/en/common.json' with { type: 'json' };
 import extensionTexts from '../../i18n/en/extension.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { logIn, logInWithPlan, registeredReader, backendUrl, sql } from '../support/accounts.ts';
-import { deviceFile, uploadOf } from '../support/clippings-fixture.ts';
-import { openMore, openPanel, panel } from '../support/export-panel.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { openNotebookBrowser, type NotebookBrowser } from '../support/notebook-browser.ts';
-import { standInBooks } from '../support/notebook-library.ts';
-import { startNotebook, type Fault, type NotebookServer } from '../support/notebook-server.ts';
+import {
+  logIn,
+  logInWithPlan,
+  registeredReader,
+  backendUrl,
+  sql,
+} from '../support/browser/accounts.ts';
+import { deviceFile, uploadOf } from '../support/library/clippings-fixture.ts';
+import { openMore, openPanel, panel } from '../support/browser/export-panel.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import {
+  openNotebookBrowser,
+  type NotebookBrowser,
+} from '../support/extension/notebook-browser.ts';
+import { standInBooks } from '../support/extension/notebook-library.ts';
+import {
+  startNotebook,
+  type Fault,
+  type NotebookServer,
+} from '../support/extension/notebook-server.ts';
 import {
   pressInMenu,
   addTag,
@@ -20,7 +33,7 @@ import {
   openMenu,
   openWorkspace,
   stored,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 const { nav: navigation } = commonTexts;
 const { popup: said, trouble, site } = extensionTexts;

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import home from '../../i18n/en/home.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { axeFindings, showIn } from '../support/axe.ts';
-import { sentBytes } from '../support/built-site.ts';
+import { axeFindings, showIn } from '../support/browser/axe.ts';
+import { sentBytes } from '../support/site/built-site.ts';
 import { generateClippings } from '../../scripts/support/clippings-generator.ts';
-import { uploadOf } from '../support/clippings-fixture.ts';
+import { uploadOf } from '../support/library/clippings-fixture.ts';
 import {
   fileField,
   importEntries,
@@ -13,8 +13,8 @@ import {
   notice,
   openWorkspace,
   selectionBar,
-} from '../support/workspace.ts';
-import { workspaceWalks } from '../support/workspace-states.ts';
+} from '../support/browser/workspace.ts';
+import { workspaceWalks } from '../support/browser/workspace-states.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 

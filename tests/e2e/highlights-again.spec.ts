@@ -1,11 +1,11 @@
-import { logInWithPlan } from '../support/accounts.ts';
+import { logInWithPlan } from '../support/browser/accounts.ts';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
 import { EXPORT_KEY } from '../../src/lib/shared/storage-keys.ts';
-import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
-import { openMore, openPanel, panel } from '../support/export-panel.ts';
+import { deviceFile, smallLibrary, uploadOf } from '../support/library/clippings-fixture.ts';
+import { openMore, openPanel, panel } from '../support/browser/export-panel.ts';
 import {
   pressInMenu,
   chooseFormat,
@@ -19,7 +19,7 @@ import {
   notice,
   openWorkspace,
   select,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 /** Stands in for the folder a reader would pick: the origin's private file system. */
 const FOLDER = 'Notes';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { contentOf, openLibrary, openPanel, panel, save } from '../support/export-panel.ts';
-import { chooseFormat, exportButton, exportPreview, notice } from '../support/workspace.ts';
+import { contentOf, openLibrary, openPanel, panel, save } from '../support/browser/export-panel.ts';
+import { chooseFormat, exportButton, exportPreview, notice } from '../support/browser/workspace.ts';
 
 /**
  * Keeps the fonts of a PDF back, and its file with them.

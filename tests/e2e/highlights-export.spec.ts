@@ -12,9 +12,9 @@ import {
   openPanel,
   panel,
   save,
-} from '../support/export-panel.ts';
+} from '../support/browser/export-panel.ts';
 import { planSigner } from '../support/signed-plan.ts';
-import { logInWithPlan } from '../support/accounts.ts';
+import { logInWithPlan } from '../support/browser/accounts.ts';
 import {
   addTag,
   chooseFormat,
@@ -24,7 +24,7 @@ import {
   items,
   openWorkspace,
   saved,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 /** Of all passages the preview shows that of rivers. */
 async function expectElanAlone(page: Page): Promise<void> {

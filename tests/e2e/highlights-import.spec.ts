@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import common from '../../i18n/en/common.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
+import { deviceFile, smallLibrary, uploadOf } from '../support/library/clippings-fixture.ts';
 import {
   dropFiles,
   fileField,
@@ -12,7 +12,7 @@ import {
   openWorkspace,
   saved,
   stored,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 test('a file becomes a library: repeats are shown once, with the longer text and the note in the margin', async ({
   page,

@@ -13,14 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { generateClippings } from '../../scripts/support/clippings-generator.ts';
-import { deviceFile, smallLibrary, uploadOf } from '../support/clippings-fixture.ts';
+import { deviceFile, smallLibrary, uploadOf } from '../support/library/clippings-fixture.ts';
 import {
   fileField,
   importEntries,
   importReport,
   items,
   openWorkspace,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 const say = (text: string, file: string) => text.replace('{{file}}', file);
 

@@ -4,8 +4,8 @@ import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import french from '../../i18n/fr/highlights.json' with { type: 'json' };
 import japanese from '../../i18n/ja/highlights.json' with { type: 'json' };
 import russian from '../../i18n/ru/highlights.json' with { type: 'json' };
-import { setOffline } from '../support/connection.ts';
-import { uploadOf } from '../support/clippings-fixture.ts';
+import { setOffline } from '../support/browser/connection.ts';
+import { uploadOf } from '../support/library/clippings-fixture.ts';
 import {
   chooseFormat,
   exportPreview,
@@ -16,7 +16,7 @@ import {
   openMenu,
   openWorkspace,
   select,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 // Nothing moves while it is measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

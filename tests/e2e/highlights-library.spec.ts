@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { setOffline } from '../support/connection.ts';
+import { setOffline } from '../support/browser/connection.ts';
 import {
   pressInMenu,
   addTag,
@@ -16,7 +16,7 @@ import {
   select,
   selectionBar,
   stored,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 const undo = (page: Page) =>
   page.getByRole('status').getByRole('button', { name: texts.item.undo });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LIBRARY_DATABASE } from '../../src/lib/shared/storage-keys.ts';
-import { items } from '../support/workspace.ts';
+import { items } from '../support/browser/workspace.ts';
 
 interface FormerHighlight {
   bookId: string;
@@ -12,7 +12,7 @@ interface FormerLibrary {
   deleted: FormerHighlight[];
 }
 
-const backup = resolve(import.meta.dirname, '../support/library-v1/backup.json');
+const backup = resolve(import.meta.dirname, '../support/library/v1/backup.json');
 const { highlights, deleted, ...head } = JSON.parse(readFileSync(backup, 'utf8')) as FormerLibrary;
 
 test('a library that an earlier version of the site stored is migrated, complete', async ({

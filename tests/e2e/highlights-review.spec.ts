@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { RELOAD_KEY } from '../../src/lib/shared/storage-keys.ts';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { setOffline } from '../support/connection.ts';
+import { setOffline } from '../support/browser/connection.ts';
 import {
   importEntries,
   item,
@@ -10,7 +10,7 @@ import {
   notice,
   openMenu,
   openWorkspace,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 const { review } = texts;
 const panel = (page: Page) => page.getByRole('dialog', { name: review.title });

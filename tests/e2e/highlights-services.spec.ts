@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { logInWithPlan } from '../support/accounts.ts';
-import { LONG, openLibrary, openMore, openPanel, panel } from '../support/export-panel.ts';
+import { logInWithPlan } from '../support/browser/accounts.ts';
+import { LONG, openLibrary, openMore, openPanel, panel } from '../support/browser/export-panel.ts';
 import { launchWith } from '../support/services/browser.ts';
 import { dropbox as dropboxDocs } from '../support/services/dropbox.ts';
 import { googleDrive as googleDocs } from '../support/services/google-drive.ts';
@@ -18,7 +18,7 @@ import {
   notice,
   openWorkspace,
   saved,
-} from '../support/workspace.ts';
+} from '../support/browser/workspace.ts';
 
 const client = process.env['PUBLIC_DROPBOX_CLIENT_ID'] ?? '';
 test.skip(client === '', 'the site was built without a service to send to');

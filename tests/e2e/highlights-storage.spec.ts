@@ -1,7 +1,13 @@
 import { expect, test } from '@playwright/test';
 import home from '../../i18n/en/home.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { addTag, importEntries, items, openWorkspace, saved } from '../support/workspace.ts';
+import {
+  addTag,
+  importEntries,
+  items,
+  openWorkspace,
+  saved,
+} from '../support/browser/workspace.ts';
 
 test('with no space left the page says so, keeps what it shows, and stores it once there is space', async ({
   page,

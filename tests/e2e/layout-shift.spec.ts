@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { scrollToEnd } from '../support/in-page.mjs';
+import { scrollToEnd } from '../support/browser/in-page.mjs';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href, type RouteName } from '../../src/i18n/routes.ts';
 

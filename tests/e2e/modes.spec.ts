@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href, routeOf } from '../../src/i18n/routes.ts';
-import { axeFindings } from '../support/axe.ts';
-import { builtPages, ofEachLayout, type BuiltPage } from '../support/built-site.ts';
-import { workspaceWalks } from '../support/workspace-states.ts';
-import { inGroups } from '../support/in-groups.ts';
+import { axeFindings } from '../support/browser/axe.ts';
+import { builtPages, ofEachLayout, type BuiltPage } from '../support/site/built-site.ts';
+import { workspaceWalks } from '../support/browser/workspace-states.ts';
+import { inGroups } from '../support/browser/in-groups.ts';
 
 /** Languages of long words, of no spaces and of wide letters. */
 const looked: Locale[] = ['de', 'ja', 'ru'];

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { href } from '../../src/i18n/routes.ts';
-import { serveChanged } from '../support/serve-changed.ts';
+import { serveChanged } from '../support/browser/serve-changed.ts';
 
 const focusedInside = (page: Page, selector: string) =>
   page.evaluate((inside) => !!document.activeElement?.closest(inside), selector);

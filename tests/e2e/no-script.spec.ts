@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import account from '../../i18n/en/account.json' with { type: 'json' };
 import common from '../../i18n/en/common.json' with { type: 'json' };
-import { shownPrice } from '../support/shown-price.ts';
+import { shownPrice } from '../support/browser/shown-price.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -6,16 +6,16 @@ import french from '../../i18n/fr/errors.json' with { type: 'json' };
 import german from '../../i18n/de/errors.json' with { type: 'json' };
 import home from '../../i18n/de/home.json' with { type: 'json' };
 import workspace from '../../i18n/de/highlights.json' with { type: 'json' };
-import { dist } from '../support/built-site.ts';
-import { setOffline } from '../support/connection.ts';
+import { dist } from '../support/site/built-site.ts';
+import { setOffline } from '../support/browser/connection.ts';
 import {
   changePages,
   copySite,
   serveReplaceable,
   rebuildWorker,
   type ReplaceableSite,
-} from '../support/replaceable-site.ts';
-import { settle } from '../support/settle.ts';
+} from '../support/site/replaceable-site.ts';
+import { settle } from '../support/browser/settle.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

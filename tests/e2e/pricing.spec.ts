@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { holdScripts } from '../support/hold-scripts.ts';
-import { shownPrice } from '../support/shown-price.ts';
+import { holdScripts } from '../support/browser/hold-scripts.ts';
+import { shownPrice } from '../support/browser/shown-price.ts';
 
 /** A price in the price table. */
 const price = (page: Page, text: string) =>

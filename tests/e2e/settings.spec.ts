@@ -7,17 +7,17 @@ import texts from '../../i18n/en/account.json' with { type: 'json' };
 import workspace from '../../i18n/en/highlights.json' with { type: 'json' };
 import pricing from '../../i18n/en/pricing.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { facts } from '../support/accounts.ts';
-import { buildVariant, keepLanguages } from '../support/build-variant.ts';
-import { dist } from '../support/built-site.ts';
-import { LONG, openLibrary, openPanel, panel } from '../support/export-panel.ts';
-import { serveReplaceable, type ReplaceableSite } from '../support/replaceable-site.ts';
-import { settle } from '../support/settle.ts';
+import { facts } from '../support/browser/accounts.ts';
+import { buildVariant, keepLanguages } from '../support/site/build-variant.ts';
+import { dist } from '../support/site/built-site.ts';
+import { LONG, openLibrary, openPanel, panel } from '../support/browser/export-panel.ts';
+import { serveReplaceable, type ReplaceableSite } from '../support/site/replaceable-site.ts';
+import { settle } from '../support/browser/settle.ts';
 import { launchWith } from '../support/services/browser.ts';
 import { dropbox } from '../support/services/dropbox.ts';
 import { startStandIn } from '../support/services/stand-in.ts';
 import { openShop, type Shop } from '../support/stripe/shop.ts';
-import { select, selectionBar } from '../support/workspace.ts';
+import { select, selectionBar } from '../support/browser/workspace.ts';
 
 /* What the built site does under settings other than those of the main build. */
 

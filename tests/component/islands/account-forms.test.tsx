@@ -8,7 +8,7 @@ import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 import { LoginForm } from '../../../src/islands/LoginForm/LoginForm.tsx';
 import { ResetPasswordForm } from '../../../src/islands/ResetPasswordForm/ResetPasswordForm.tsx';
 import { SignupForm } from '../../../src/islands/SignupForm/SignupForm.tsx';
-import { fill } from '../../support/component.tsx';
+import { fill } from '../../support/component/component.tsx';
 
 const paths = {
   ...{ home: '/', login: '/login', account: '/account', signup: '/signup' },

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { AccountMenu } from '../../../src/islands/AccountMenu/AccountMenu.tsx';
 import { MobileMenu } from '../../../src/islands/MobileMenu/MobileMenu.tsx';
-import { hydrate } from '../../support/component.tsx';
+import { hydrate } from '../../support/component/component.tsx';
 import { makeJwt } from '../../support/jwt.ts';
 
 const menu = () => document.querySelector<HTMLDialogElement>('#menu')!;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { HeroLibrary } from '../../../src/islands/HeroLibrary/HeroLibrary.tsx';
-import { fill, hydrate } from '../../support/component.tsx';
+import { fill, hydrate } from '../../support/component/component.tsx';
 
 const content = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../content/samples', name), 'utf8');

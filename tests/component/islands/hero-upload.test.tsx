@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HeroUpload } from '../../../src/islands/HeroUpload/HeroUpload.tsx';
 import { openWorkspaceWith } from '../../../src/stores/import/pending-files.ts';
-import { hydrate } from '../../support/component.tsx';
+import { hydrate } from '../../support/component/component.tsx';
 
 vi.mock('../../../src/stores/import/pending-files.ts', () => ({
   openWorkspaceWith: vi.fn(() => Promise.resolve()),

@@ -8,7 +8,7 @@ import { PricingTable } from '../../../src/islands/PricingTable/PricingTable.tsx
 import type { Currency } from '../../../src/lib/shared/money.ts';
 import { CURRENCY_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { $currency, $period } from '../../../src/stores/price-choice.ts';
-import { hydrate } from '../../support/component.tsx';
+import { hydrate } from '../../support/component/component.tsx';
 import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 
 const currencies: Currency[] = ['USD', 'EUR', 'PLN'];

@@ -9,7 +9,7 @@ import { emptyLibrary, type Library } from '../../../src/highlights/library/mode
 import { $hasReport } from '../../../src/stores/import/last-report.ts';
 import { $bookDrafts, $drafts } from '../../../src/stores/library/drafts.ts';
 import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
-import { fill, frame } from '../../support/component.tsx';
+import { fill, frame } from '../../support/component/component.tsx';
 import {
   addTag,
   expectItems,
@@ -29,7 +29,7 @@ import {
   selectionBar,
   startWithLibrary,
   undo,
-} from '../../support/mounted-library.tsx';
+} from '../../support/component/mounted-library.tsx';
 
 startWithLibrary();
 

@@ -7,15 +7,15 @@ import { dayOf } from '../../../src/highlights/library/review.ts';
 import { $view, show } from '../../../src/stores/library/current-view.ts';
 import { changeExport } from '../../../src/stores/export/settings.ts';
 import { $library } from '../../../src/stores/library/library.ts';
-import { dialog, fill } from '../../support/component.tsx';
+import { dialog, fill } from '../../support/component/component.tsx';
 import {
   openWith,
   search,
   select,
   expectItems,
   expectText,
-} from '../../support/mounted-library.tsx';
-import { WritingWorker } from '../../support/writing-worker.ts';
+} from '../../support/component/mounted-library.tsx';
+import { WritingWorker } from '../../support/fakes/writing-worker.ts';
 
 const { export: labels } = texts;
 

@@ -9,7 +9,7 @@ import { $library, $storage, changeWithoutUndo } from '../../../src/stores/libra
 import type { StorageStatus } from '../../../src/stores/library/library-store.ts';
 import { $history, emptyHistory } from '../../../src/stores/library/edit-history.ts';
 import { fill as inserted } from '../../../src/lib/shared/fill.ts';
-import { dialog, fill, frame } from '../../support/component.tsx';
+import { dialog, fill, frame } from '../../support/component/component.tsx';
 import {
   expectItems,
   expectText,
@@ -25,7 +25,7 @@ import {
   selectionBar,
   startWithLibrary,
   undo,
-} from '../../support/mounted-library.tsx';
+} from '../../support/component/mounted-library.tsx';
 
 startWithLibrary();
 

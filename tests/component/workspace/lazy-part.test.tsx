@@ -5,7 +5,7 @@ import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { $notice } from '../../../src/stores/notice.ts';
 import { lazyPart } from '../../../src/workspace/shared/lazy-part.tsx';
 import { TextsContext } from '../../../src/workspace/shared/texts.ts';
-import '../../support/component.tsx';
+import '../../support/component/component.tsx';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -9,9 +9,9 @@ import { changeLibrary } from '../../../src/stores/library/edits.ts';
 import { $history, emptyHistory, recordEdit } from '../../../src/stores/library/edit-history.ts';
 import { $library } from '../../../src/stores/library/library.ts';
 import { fill } from '../../../src/lib/shared/fill.ts';
-import { dialog } from '../../support/component.tsx';
-import { highlight } from '../../support/entries.ts';
-import { deviceFile, smallLibrary } from '../../support/clippings-fixture.ts';
+import { dialog } from '../../support/component/component.tsx';
+import { highlight } from '../../support/library/entries.ts';
+import { deviceFile, smallLibrary } from '../../support/library/clippings-fixture.ts';
 import {
   addTag,
   expectItems,
@@ -24,7 +24,7 @@ import {
   openWith,
   importParsed,
   reopen,
-} from '../../support/mounted-library.tsx';
+} from '../../support/component/mounted-library.tsx';
 
 const { report, item: labels } = texts;
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { dialog } from '../../support/component.tsx';
+import { dialog } from '../../support/component/component.tsx';
 import {
   expectItems,
   item,
@@ -11,7 +11,7 @@ import {
   pressInMenu,
   reopen,
   startWithLibrary,
-} from '../../support/mounted-library.tsx';
+} from '../../support/component/mounted-library.tsx';
 
 startWithLibrary();
 

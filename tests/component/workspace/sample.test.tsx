@@ -15,7 +15,7 @@ import { $import } from '../../../src/stores/import/import.ts';
 import type { ImportOutcome } from '../../../src/stores/import/messages.ts';
 import { changeWithoutUndo, openLibrary } from '../../../src/stores/library/library.ts';
 import { LibraryApp } from '../../../src/workspace/LibraryApp.tsx';
-import { dialog } from '../../support/component.tsx';
+import { dialog } from '../../support/component/component.tsx';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8');
 

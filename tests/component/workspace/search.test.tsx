@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import { fill } from '../../support/component.tsx';
+import { fill } from '../../support/component/component.tsx';
 import {
   addTag,
   expectItems,
@@ -14,7 +14,7 @@ import {
   pressOn,
   search,
   startWithLibrary,
-} from '../../support/mounted-library.tsx';
+} from '../../support/component/mounted-library.tsx';
 
 startWithLibrary();
 

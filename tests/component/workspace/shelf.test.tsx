@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { $view } from '../../../src/stores/library/current-view.ts';
-import { dialog, fill } from '../../support/component.tsx';
+import { dialog, fill } from '../../support/component/component.tsx';
 import {
   addTag,
   expectItems,
@@ -17,7 +17,7 @@ import {
   reopen,
   startWithLibrary,
   undo,
-} from '../../support/mounted-library.tsx';
+} from '../../support/component/mounted-library.tsx';
 
 startWithLibrary();
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { certificate } from '../notebook-server.ts';
+import { certificate } from '../extension/notebook-server.ts';
 
 export interface Asked {
   method: string;

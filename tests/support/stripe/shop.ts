@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
-import { callInstead, newReader } from '../accounts.ts';
-import { startTestBackend } from '../backend.ts';
-import { serveReplaceable } from '../replaceable-site.ts';
+import { callInstead, newReader } from '../browser/accounts.ts';
+import { startTestBackend } from '../backend/backend.ts';
+import { serveReplaceable } from '../site/replaceable-site.ts';
 import { StripeServer } from './server.ts';
 
 const PRICES = fileURLToPath(new URL('../../../backend/scripts/prices.js', import.meta.url));

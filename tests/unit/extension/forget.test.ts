@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newRun } from '../../../extension/background/run.ts';
 import { walk, type WalkTools } from '../../../extension/background/walk.ts';
-import { extensionStorage } from '../../support/extension-storage.ts';
+import { extensionStorage } from '../../support/extension/extension-storage.ts';
 
 /* What the extension hands over again once the library that had it is gone. */
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { extensionStorage } from '../../support/extension-storage.ts';
+import { extensionStorage } from '../../support/extension/extension-storage.ts';
 import { patiently } from '../../support/patiently.ts';
 
 /*

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from 'vitest';
 import { readDay } from '../../../extension/notebook/day.ts';
 import { readPage, type PageRequest } from '../../../extension/notebook/read-page.ts';
-import { standInBooks } from '../../support/notebook-library.ts';
+import { standInBooks } from '../../support/extension/notebook-library.ts';
 import {
   bookPage,
   CAPTCHA_PAGE,
@@ -10,7 +10,7 @@ import {
   listPage,
   SIGN_IN_PAGE,
   type StandInBook,
-} from '../../support/notebook-pages.ts';
+} from '../../support/extension/notebook-pages.ts';
 
 /** As Firefox's background reads an answer. */
 function read(what: PageRequest['what'], html: string, isFirst = true) {

@@ -6,7 +6,7 @@ import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
 import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
 import { articleNamed } from '../../../src/i18n/articles.ts';
 import { localeCodes, locales, type Locale } from '../../../src/i18n/locales.ts';
-import { book, fromKindle } from '../../support/export-fixtures.ts';
+import { book, fromKindle } from '../../support/library/export-fixtures.ts';
 
 /** What a post shows must be what the product reads and writes. */
 const bodyOf = (name: string, locale: Locale) => articleNamed(name)?.texts[locale]?.body ?? null;

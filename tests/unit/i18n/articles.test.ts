@@ -7,7 +7,7 @@ import { fillArticle } from '../../../src/collections/fill-article.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import type { TextKey } from '../../../src/i18n/text-keys.ts';
 import { translate } from '../../../src/i18n/translate.ts';
-import { typographyFaults } from '../../support/typography.ts';
+import { typographyFaults } from '../../support/texts/typography.ts';
 
 describe('a collection', () => {
   let root = '';

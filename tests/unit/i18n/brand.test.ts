@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { brandFaults } from '../../support/brand.ts';
-import { visibleTexts } from '../../support/visible-texts.ts';
+import { brandFaults } from '../../support/texts/brand.ts';
+import { visibleTexts } from '../../support/texts/visible-texts.ts';
 
 describe('the rules find texts that another name breaks', () => {
   test.each<[Locale, string, string]>([

@@ -6,7 +6,7 @@ import { notebookHosts } from '../../../extension/notebook/hosts.ts';
 import { MARK_COLORS } from '../../../src/highlights/types.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { FREE_EXPORT_LIMIT, planNames, plans } from '../../../src/product.ts';
-import { interfaceTexts, root, visibleTexts } from '../../support/visible-texts.ts';
+import { interfaceTexts, root, visibleTexts } from '../../support/texts/visible-texts.ts';
 
 interface Question {
   id: string;

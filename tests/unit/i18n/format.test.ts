@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforeMore, colonOf, listOf, midSentence, readingTime } from '../../../src/i18n/format.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { typographyFaults } from '../../support/typography.ts';
+import { typographyFaults } from '../../support/texts/typography.ts';
 
 test.each<[Locale, string, string]>([
   ['en', 'Text', 'PDF, Word and text'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isLocale, localeCodes } from '../../../src/i18n/locales.ts';
-import { root, visibleTexts } from '../../support/visible-texts.ts';
+import { root, visibleTexts } from '../../support/texts/visible-texts.ts';
 
 /** The rows of the table under a heading of the glossary, without its head. */
 function tableUnder(heading: string): string[][] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { site } from '../../../src/lib/build/site/site.ts';
-import { interfaceTexts } from '../../support/visible-texts.ts';
+import { interfaceTexts } from '../../support/texts/visible-texts.ts';
 
 /** Width of a text in half-width characters: a full-width one counts as two. */
 const widthOf = (text: string): number =>

@@ -49,7 +49,7 @@ test('every text has valid marks, links and placeholders, and an English counter
 
 /** Texts that are rightly the same in English and another language: names, and words they share. */
 const SHARED = JSON.parse(
-  readFileSync(join(root, 'tests/support/shared-words.json'), 'utf8'),
+  readFileSync(join(root, 'tests/support/texts/shared-words.json'), 'utf8'),
 ) as Record<string, string[]>;
 
 test.each(others)('nothing in %s is left in English', (locale) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { typographyFaults } from '../../support/typography.ts';
-import { visibleTexts } from '../../support/visible-texts.ts';
+import { typographyFaults } from '../../support/texts/typography.ts';
+import { visibleTexts } from '../../support/texts/visible-texts.ts';
 
 describe('the rules find violations', () => {
   test.each<[Locale, string]>([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FakeWorker, type Fault, type Site } from '../../support/fake-worker.ts';
+import { FakeWorker, type Fault, type Site } from '../../support/fakes/fake-worker.ts';
 
 /* The service worker across a deploy, on a browser's interfaces in memory. */
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PLAN_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
-import { keepToken, openStores, startInFreshTab } from '../../support/fresh-tab.ts';
+import { keepToken, openStores, startInFreshTab } from '../../support/fakes/fresh-tab.ts';
 import { makeJwt } from '../../support/jwt.ts';
 import { patiently } from '../../support/patiently.ts';
 import { planSigner } from '../../support/signed-plan.ts';

@@ -20,9 +20,9 @@ import {
   highlight,
   labels,
   largeLibrary,
-} from '../../../support/export-fixtures.ts';
+} from '../../../support/library/export-fixtures.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { run, scratchFolder } from '../../../support/programs.ts';
+import { run, scratchFolder } from '../../../support/programs/programs.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const withoutPoppler = programPath('pdftotext')

@@ -17,10 +17,15 @@ import {
   context,
   labels,
   largeLibrary,
-} from '../../../support/export-fixtures.ts';
-import { convertWithOffice, parseCsv, run, scratchFolder } from '../../../support/programs.ts';
+} from '../../../support/library/export-fixtures.ts';
+import {
+  convertWithOffice,
+  parseCsv,
+  run,
+  scratchFolder,
+} from '../../../support/programs/programs.ts';
 
-const dtd = join(import.meta.dirname, '../../../support/dtd');
+const dtd = join(import.meta.dirname, '../../../support/programs/dtd');
 const withoutOffice = programPath('soffice')
   ? null
   : 'LibreOffice is not installed (soffice; Debian: libreoffice-writer-nogui libreoffice-calc-nogui)';

@@ -10,7 +10,7 @@ import {
   fromKindle,
   highlight,
   type BookGiven,
-} from '../../../support/export-fixtures.ts';
+} from '../../../support/library/export-fixtures.ts';
 
 const nowhere = { page: null, location: null };
 

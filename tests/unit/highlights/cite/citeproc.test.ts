@@ -7,7 +7,7 @@ import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
-import { book, fromKindle, type BookGiven } from '../../../support/export-fixtures.ts';
+import { book, fromKindle, type BookGiven } from '../../../support/library/export-fixtures.ts';
 
 /**
  * A comparison with citeproc, skipped unless `CITEPROC_FOLDER` names a folder with citeproc_commonjs.js,

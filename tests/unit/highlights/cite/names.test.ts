@@ -3,7 +3,7 @@ import { nameOf, namesOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
 import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
 import { parseName } from '../../../../src/highlights/cite/parse-name.ts';
-import { author } from '../../../support/export-fixtures.ts';
+import { author } from '../../../support/library/export-fixtures.ts';
 
 test.each([
   // printed, natural, inverted, with initials

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { namesIn, sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import { citedBook } from '../../../../src/highlights/cite/cited-book.ts';
-import { book, highlight } from '../../../support/export-fixtures.ts';
+import { book, highlight } from '../../../support/library/export-fixtures.ts';
 import { titleLanguage } from '../../../../src/highlights/cite/title-language.ts';
 
 test.each([

@@ -3,7 +3,12 @@ import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
-import { book, fromKindle, highlight, type BookGiven } from '../../../support/export-fixtures.ts';
+import {
+  book,
+  fromKindle,
+  highlight,
+  type BookGiven,
+} from '../../../support/library/export-fixtures.ts';
 
 const place = { page: '12', location: null };
 

@@ -5,7 +5,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { exportGroups } from '../../../../src/highlights/export/groups.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import type { Highlight } from '../../../../src/highlights/types.ts';
-import { book, highlight } from '../../../support/export-fixtures.ts';
+import { book, highlight } from '../../../support/library/export-fixtures.ts';
 
 const library: ExportLibrary = {
   books: [

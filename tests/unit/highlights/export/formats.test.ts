@@ -22,9 +22,9 @@ import {
   context,
   labels,
   largeLibrary,
-} from '../../../support/export-fixtures.ts';
+} from '../../../support/library/export-fixtures.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { parseCsv } from '../../../support/programs.ts';
+import { parseCsv } from '../../../support/programs/programs.ts';
 
 async function file(
   format: ExportFormat,

@@ -10,7 +10,7 @@ import {
   context,
   highlight,
   labels,
-} from '../../../support/export-fixtures.ts';
+} from '../../../support/library/export-fixtures.ts';
 
 async function files(library: ExportLibrary): Promise<Record<string, string>> {
   const document = buildDocument(

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { isShortened, shortenText } from '../../../../src/highlights/export/shorten.ts';
-import { book, highlight } from '../../../support/export-fixtures.ts';
+import { book, highlight } from '../../../support/library/export-fixtures.ts';
 
 describe('shortenText counts grapheme clusters', () => {
   test.each([

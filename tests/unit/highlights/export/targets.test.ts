@@ -6,9 +6,15 @@ import { exportAs, exportFiles } from '../../../../src/highlights/export/export-
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { templateExamples } from '../../../../src/highlights/export/template/examples.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
-import { author, book, context, highlight, labels } from '../../../support/export-fixtures.ts';
-import { parseCsv } from '../../../support/programs.ts';
-import { readText } from '../../../support/read-text.ts';
+import {
+  author,
+  book,
+  context,
+  highlight,
+  labels,
+} from '../../../support/library/export-fixtures.ts';
+import { parseCsv } from '../../../support/programs/programs.ts';
+import { readText } from '../../../support/library/read-text.ts';
 
 const library: ExportLibrary = {
   books: [

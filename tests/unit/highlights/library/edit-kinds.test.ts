@@ -20,7 +20,7 @@ import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.t
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
-import { find, highlight, libraryOf } from '../../../support/entries.ts';
+import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 
 const library = libraryOf(
   highlight([10, 11], 'The first passage'),

@@ -8,7 +8,7 @@ import {
   restoreNote,
 } from '../../../../src/highlights/merge/decisions/restore.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import { find, highlight, libraryOf, note, shown } from '../../../support/library/entries.ts';
 
 const [SEA, TIDE] = ['The sea was calm that night.', 'The tide turned before the morning.'];
 const library = libraryOf(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownTags } from '../../../../src/highlights/library/as-shown.ts';
 import { editNote } from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
-import { find, highlight, libraryOf, note } from '../../../support/entries.ts';
+import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 const TEXT = 'A lantern over the water';
 const FREE = 'A thought #own';

@@ -8,10 +8,10 @@ import type { Library } from '../../../../src/highlights/library/model.ts';
 import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
 import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import { highlight, libraryOf } from '../../../support/entries.ts';
+import { highlight, libraryOf } from '../../../support/library/entries.ts';
 
 /** Written by version 1 of the library from the device file beside it, with edits of every kind. */
-const folder = resolve(import.meta.dirname, '../../../support/library-v1');
+const folder = resolve(import.meta.dirname, '../../../support/library/v1');
 const formerText = readFileSync(resolve(folder, 'backup.json'), 'utf8');
 const device = parseClippings(readFileSync(resolve(folder, 'clippings.txt'), 'utf8'));
 const former = JSON.parse(formerText) as { highlights: { id: string }[]; version: number };

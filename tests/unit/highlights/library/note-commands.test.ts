@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readNoteCommands } from '../../../../src/highlights/library/note-commands.ts';
 import { shownNote, shownTags } from '../../../../src/highlights/library/as-shown.ts';
-import { find, highlight, libraryOf, note } from '../../../support/entries.ts';
+import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 test.each<[string, string[], string | null]>([
   ['.stoic', ['stoic'], null],

@@ -20,7 +20,14 @@ import { answerReview } from '../../../../src/highlights/library/review.ts';
 import { emptyHistory, recordEdit } from '../../../../src/stores/library/edit-history.ts';
 import { redo, undo } from '../../../../src/stores/library/undo.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { bring, find, highlight, libraryOf, note, withoutIds } from '../../../support/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  withoutIds,
+} from '../../../support/library/entries.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 const HELD = 'The passage that was marked again';

@@ -7,7 +7,7 @@ import {
   nextReviewDay,
   reviewPassages,
 } from '../../../../src/highlights/library/review.ts';
-import { highlight, libraryOf, note } from '../../../support/entries.ts';
+import { highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 const DAY = '2026-03-01';
 const library = libraryOf(

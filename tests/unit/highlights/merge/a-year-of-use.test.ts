@@ -12,7 +12,7 @@ import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions
 import { isPartOf } from '../../../../src/highlights/merge/compare/text.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
-import { bring, highlight, note } from '../../../support/entries.ts';
+import { bring, highlight, note } from '../../../support/library/entries.ts';
 
 /*
  * A reader and their device for a year: the device’s file only grows, and is imported again and again, under two

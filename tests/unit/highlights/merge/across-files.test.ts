@@ -14,7 +14,7 @@ import {
   note,
   shown,
   withoutIds,
-} from '../../../support/entries.ts';
+} from '../../../support/library/entries.ts';
 
 const TEXT = 'A lantern over the water, larger than the moon.';
 const OTHER = 'The sea was calm that night.';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillFacts } from '../../../../src/highlights/merge/books/book-facts.ts';
-import { author, book } from '../../../support/export-fixtures.ts';
+import { author, book } from '../../../support/library/export-fixtures.ts';
 
 test('another file’s facts fill gaps, and replace nothing', () => {
   const own = book({ publisher: 'Quay', authors: [] });

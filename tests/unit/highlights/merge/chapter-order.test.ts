@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortInReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
-import { highlight } from '../../../support/export-fixtures.ts';
-import { entry, libraryOf } from '../../../support/entries.ts';
+import { highlight } from '../../../support/library/export-fixtures.ts';
+import { entry, libraryOf } from '../../../support/library/entries.ts';
 
 const at = (id: string, location: number, chapter: string | null) =>
   highlight({ id, location: [location, location], chapter });

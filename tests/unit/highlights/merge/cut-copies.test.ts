@@ -8,9 +8,9 @@ import * as tags from '../../../../src/highlights/library/tags.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { FREE_EXPORT_LIMIT } from '../../../../src/product.ts';
-import { context, labels } from '../../../support/export-fixtures.ts';
-import { bring, entry, highlight, libraryOf, note } from '../../../support/entries.ts';
-import { readText } from '../../../support/read-text.ts';
+import { context, labels } from '../../../support/library/export-fixtures.ts';
+import { bring, entry, highlight, libraryOf, note } from '../../../support/library/entries.ts';
+import { readText } from '../../../support/library/read-text.ts';
 
 const LONG =
   'Whoever reads slowly keeps what was read, and whoever marks it finds it again. '.repeat(3);

@@ -5,7 +5,7 @@ import { emptyLibrary, type Library } from '../../../../src/highlights/library/m
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { dateAdditions } from '../../../../src/highlights/merge/date-additions.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { bring, find, highlight, libraryOf } from '../../../support/entries.ts';
+import { bring, find, highlight, libraryOf } from '../../../support/library/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';

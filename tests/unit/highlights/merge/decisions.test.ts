@@ -30,7 +30,7 @@ import {
   note,
   shown,
   withoutIds,
-} from '../../../support/entries.ts';
+} from '../../../support/library/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';

@@ -6,7 +6,14 @@ import { answerReview, reviewPassages } from '../../../../src/highlights/library
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { bring, entry, find, highlight, libraryOf, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  entry,
+  find,
+  highlight,
+  libraryOf,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const PART = 'A lantern over the water';
 const TEXT = 'A lantern over the water, larger than the moon.';

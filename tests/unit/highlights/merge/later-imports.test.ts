@@ -7,7 +7,7 @@ import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { importFiles, type ImportResult } from '../../../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import { shown } from '../../../support/entries.ts';
+import { shown } from '../../../support/library/entries.ts';
 
 const EMMA = 'Emma (Jane Austen)';
 

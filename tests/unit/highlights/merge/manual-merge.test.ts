@@ -23,7 +23,14 @@ import {
 import { removableSources } from '../../../../src/highlights/library/manual-merges.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const FIRST = 'Nobody had lit the lamps that night,';
 const SECOND = 'and the sea was calm.';

@@ -10,7 +10,15 @@ import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.t
 import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { read } from '../../../../src/highlights/read/formats/our-backup.ts';
-import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  entry,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';

@@ -10,7 +10,14 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import type { Book, Entry } from '../../../../src/highlights/types.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 type Title = [title: string, ...authors: string[]];
 

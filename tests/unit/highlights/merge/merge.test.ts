@@ -8,8 +8,16 @@ import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { readText } from '../../../support/read-text.ts';
-import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import { readText } from '../../../support/library/read-text.ts';
+import {
+  bring,
+  entry,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const SHORT = 'A lantern over the water';
 const LONG = 'A lantern over the water, larger than the moon.';

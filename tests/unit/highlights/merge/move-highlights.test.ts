@@ -9,7 +9,7 @@ import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { bring, find, highlight, libraryOf, note } from '../../../support/entries.ts';
+import { bring, find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 const LAMP = 'A lantern over the water, larger than the moon.';
 const SEA = 'The sea was calm that night.';

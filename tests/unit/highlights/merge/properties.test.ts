@@ -22,7 +22,7 @@ import {
   generateClippings,
   seededRandom,
 } from '../../../../scripts/support/clippings-generator.ts';
-import { withoutIds } from '../../../support/entries.ts';
+import { withoutIds } from '../../../support/library/entries.ts';
 
 /** Few words and few locations, so that entries often collide, overlap and contain one another. */
 function crowded(seed: number, count: number): Entry[] {

@@ -9,7 +9,15 @@ import {
 } from '../../../../src/highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { headOf, joinShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
-import { bring, entry, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  entry,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const LONG = 'Whoever reads by lantern light reads slowly and keeps it';
 const SHORT = 'Slow light';

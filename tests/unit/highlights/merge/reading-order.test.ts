@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inChosenOrder } from '../../../../src/highlights/export/order.ts';
 import { sortInReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
-import { highlight } from '../../../support/export-fixtures.ts';
+import { highlight } from '../../../support/library/export-fixtures.ts';
 
 test('a page between two locations is sorted between them, on the screen and in exports', () => {
   const passages = [

@@ -9,9 +9,9 @@ import { emptyLibrary, type Library } from '../../../../src/highlights/library/m
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { FREE_EXPORT_LIMIT } from '../../../../src/product.ts';
-import { entry, highlight, libraryOf } from '../../../support/entries.ts';
-import { context, labels as fixed } from '../../../support/export-fixtures.ts';
-import { readText } from '../../../support/read-text.ts';
+import { entry, highlight, libraryOf } from '../../../support/library/entries.ts';
+import { context, labels as fixed } from '../../../support/library/export-fixtures.ts';
+import { readText } from '../../../support/library/read-text.ts';
 
 /** With the site's own heading, which our reader knows. */
 const labels = { ...fixed, columns: { ...fixed.columns, note: 'Note' } };

@@ -11,7 +11,14 @@ import {
   redoImport,
   takeBackImport,
 } from '../../../../src/highlights/merge/decisions/take-back.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const before = libraryOf(highlight([1, 2], 'A lantern over the water'));
 const imported = bring(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
-import { bring, entry, highlight, libraryOf } from '../../../support/entries.ts';
+import { bring, entry, highlight, libraryOf } from '../../../support/library/entries.ts';
 
 const CURLY = 'It’s “calm” — the harbour…';
 const STRAIGHT = 'It\'s "calm" - the harbour...';

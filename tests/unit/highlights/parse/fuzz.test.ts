@@ -10,7 +10,7 @@ import {
   seededRandom,
 } from '../../../../scripts/support/clippings-generator.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { encodeAs } from '../../../support/legacy-encodings.ts';
+import { encodeAs } from '../../../support/library/legacy-encodings.ts';
 
 const ROUNDS = 120;
 

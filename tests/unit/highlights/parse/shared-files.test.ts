@@ -12,7 +12,7 @@ import { parseClippings } from '../../../../src/highlights/parse/parse-clippings
 import type { Entry, EntryKind } from '../../../../src/highlights/types.ts';
 import type { ParsedFile } from '../../../../src/highlights/parsed-file.ts';
 import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
-import { withoutIds } from '../../../support/entries.ts';
+import { withoutIds } from '../../../support/library/entries.ts';
 
 /**
  * Files of real readers, which are not part of this repository. What they must give was checked entry

@@ -8,7 +8,7 @@ import {
   generateClippings,
   seededRandom,
 } from '../../../../scripts/support/clippings-generator.ts';
-import { encodeAs } from '../../../support/legacy-encodings.ts';
+import { encodeAs } from '../../../support/library/legacy-encodings.ts';
 
 function file(title: string, header: string, text: string): string {
   return [title, header, '', text, '==========', ''].join('\r\n');

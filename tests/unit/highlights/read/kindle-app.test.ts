@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const TITLE = 'The Harbour &amp; the Night';
 

@@ -7,7 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import { readFile, pairWithLogs } from '../../../../src/highlights/read/read-file.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 /** The bytes of a database made by some statements. */
 function database(...statements: string[]): Uint8Array {

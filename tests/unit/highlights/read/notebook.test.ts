@@ -3,7 +3,7 @@ import type {
   NotebookBook,
   NotebookRow,
 } from '../../../../src/highlights/read/formats/notebook-book.ts';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const row = (fields: Partial<NotebookRow> = {}): NotebookRow => ({
   id: 'A1',

@@ -14,9 +14,9 @@ import {
   book,
   context,
   highlight,
-} from '../../../support/export-fixtures.ts';
+} from '../../../support/library/export-fixtures.ts';
 import { expectLinear } from '../../../support/growth.ts';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const textsOf = (locale: Locale) =>
   JSON.parse(

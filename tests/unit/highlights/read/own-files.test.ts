@@ -5,8 +5,8 @@ import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { delimitedRecord } from '../../../../src/highlights/export/text/separated.ts';
 import { HIGHLIGHT_COLORS } from '../../../../src/highlights/types.ts';
-import { entry, highlight, libraryOf, note } from '../../../support/entries.ts';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { entry, highlight, libraryOf, note } from '../../../support/library/entries.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 interface Words {
   column: Record<string, string>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const LINK = 'https://www.google.com/url?q=http://play.google.com/books/reader?id%3DX%26pg%3D';
 

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const TODAY = `-- we can read Lua syntax here!
 return {

@@ -6,14 +6,14 @@ import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { bring } from '../../../support/entries.ts';
+import { bring } from '../../../support/library/entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import type { Entry, Highlight } from '../../../../src/highlights/types.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
-import { author, book, context, highlight } from '../../../support/export-fixtures.ts';
-import { readText } from '../../../support/read-text.ts';
+import { author, book, context, highlight } from '../../../support/library/export-fixtures.ts';
+import { readText } from '../../../support/library/read-text.ts';
 
 const PLACED = ['text', 'note', 'tags', 'page', 'location', 'chapter', 'color'] as const;
 /** The date is printed to the minute. */

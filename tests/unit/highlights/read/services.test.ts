@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readText, refusalOf } from '../../../support/read-text.ts';
+import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 describe('Readwise', () => {
   const NEWER =

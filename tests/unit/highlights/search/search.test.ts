@@ -11,7 +11,7 @@ import { cutAtHashtags } from '../../../../src/highlights/library/hashtags.ts';
 import { booksNamed } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
 import type { HighlightColor } from '../../../../src/highlights/types.ts';
-import { entry, find, highlight, libraryOf, note } from '../../../support/entries.ts';
+import { entry, find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 let library = libraryOf(
   highlight([1, 1], 'Der Größte war kein König, sagte Zoë.', '10:00:00', {

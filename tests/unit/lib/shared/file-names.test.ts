@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
 import { fileNameIn, wholeNames } from '../../../../src/lib/shared/file-names.ts';
-import { root } from '../../../support/visible-texts.ts';
+import { root } from '../../../support/texts/visible-texts.ts';
 
 const dropIn = (locale: string): string => {
   const texts = readFileSync(join(root, `i18n/${locale}/highlights.json`), 'utf8');

@@ -5,7 +5,7 @@ import {
   isExported,
   recordExported,
 } from '../../../../src/stores/export/history.ts';
-import { freshIndexedDb } from '../../../support/indexed-db.ts';
+import { freshIndexedDb } from '../../../support/fakes/indexed-db.ts';
 
 freshIndexedDb();
 

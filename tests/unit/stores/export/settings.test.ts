@@ -10,7 +10,7 @@ import {
   presentChoice,
 } from '../../../../src/stores/export/settings.ts';
 import { EXPORT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
-import { find, highlight, libraryOf, note } from '../../../support/entries.ts';
+import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 const usual = parseSettings(null);
 

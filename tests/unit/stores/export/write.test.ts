@@ -5,8 +5,8 @@ import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { FontError } from '../../../../src/stores/export/request-handler.ts';
 import { SECTIONS_AT_ONCE } from '../../../../src/stores/export/messages.ts';
 import type * as writes from '../../../../src/stores/export/write.ts';
-import { book, context, highlight, labels } from '../../../support/export-fixtures.ts';
-import { WritingWorker } from '../../../support/writing-worker.ts';
+import { book, context, highlight, labels } from '../../../support/library/export-fixtures.ts';
+import { WritingWorker } from '../../../support/fakes/writing-worker.ts';
 
 let workers: WritingWorker[] = [];
 let page: typeof writes;

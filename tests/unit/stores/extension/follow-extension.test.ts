@@ -4,11 +4,11 @@ import {
   type ExtensionMessage,
 } from '../../../../src/lib/shared/extension-messages.ts';
 import { PLAN_KEY, SIGNED_OUT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
-import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
-import { FakeWindow } from '../../../support/fake-window.ts';
+import { deviceFile, smallLibrary } from '../../../support/library/clippings-fixture.ts';
+import { FakeWindow } from '../../../support/fakes/fake-window.ts';
 import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
-import { startBrowser } from '../../../support/workspace-page.ts';
+import { startBrowser } from '../../../support/fakes/workspace-page.ts';
 
 /* What the page does with the books that the extension hands over. */
 

@@ -7,7 +7,7 @@ import {
   type NotebookStatus,
 } from '../../../../src/lib/shared/extension-messages.ts';
 import { createExtensionLink } from '../../../../src/stores/extension/link.ts';
-import { FakeWindow } from '../../../support/fake-window.ts';
+import { FakeWindow } from '../../../support/fakes/fake-window.ts';
 
 const status = (waiting: number): NotebookStatus => ({
   state: 'done',

@@ -13,9 +13,13 @@ import type { SampleMarks } from '../../../../src/highlights/library/sample-mark
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/storage-keys.ts';
 import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';
-import { deviceFile, smallLibrary, type FixtureEntry } from '../../../support/clippings-fixture.ts';
+import {
+  deviceFile,
+  smallLibrary,
+  type FixtureEntry,
+} from '../../../support/library/clippings-fixture.ts';
 import { patiently } from '../../../support/patiently.ts';
-import { startBrowser } from '../../../support/workspace-page.ts';
+import { startBrowser } from '../../../support/fakes/workspace-page.ts';
 
 let browser: ReturnType<typeof startBrowser>;
 type Page = Awaited<ReturnType<(typeof browser)['openPage']>>;
@@ -775,7 +779,7 @@ describe('a backup', () => {
   });
 
   test('of the first version is read', async () => {
-    const path = new URL('../../../support/library-v1/backup.json', import.meta.url);
+    const path = new URL('../../../support/library/v1/backup.json', import.meta.url);
     await page.restoreFile(backupFile(readFileSync(path, 'utf8')));
     expect(page.$import.get()).toEqual({ state: 'restored' });
     expect(texts(page).length).toBeGreaterThan(0);
@@ -798,7 +802,7 @@ test('a draft is saved, or kept while its highlight is gone', async () => {
 
 test('a library that the first version stored is read and stored as one of today', async () => {
   const own = startBrowser();
-  const path = new URL('../../../support/library-v1/backup.json', import.meta.url);
+  const path = new URL('../../../support/library/v1/backup.json', import.meta.url);
   const { format, ...library } = JSON.parse(readFileSync(path, 'utf8')) as Library & {
     format: string;
   };

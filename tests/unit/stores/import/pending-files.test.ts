@@ -4,7 +4,7 @@ import {
   storePendingFiles,
   takePendingFiles,
 } from '../../../../src/stores/import/pending-files.ts';
-import { freshIndexedDb } from '../../../support/indexed-db.ts';
+import { freshIndexedDb } from '../../../support/fakes/indexed-db.ts';
 
 freshIndexedDb();
 

@@ -12,7 +12,7 @@ import {
   draftOf,
   keepDraft,
 } from '../../../../src/stores/library/drafts.ts';
-import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
+import { deviceFile, smallLibrary } from '../../../support/library/clippings-fixture.ts';
 
 const library = createCollection(
   importFiles(emptyLibrary(), [parseClippings(deviceFile(smallLibrary))]).library,

@@ -15,7 +15,7 @@ import {
   type LibraryChannel,
   type LibraryMessage,
 } from '../../../../src/stores/library/library-store.ts';
-import { deviceFile, smallLibrary } from '../../../support/clippings-fixture.ts';
+import { deviceFile, smallLibrary } from '../../../support/library/clippings-fixture.ts';
 
 /** What all tabs of a browser share: a stored state, and a channel between them. */
 function createBrowser() {

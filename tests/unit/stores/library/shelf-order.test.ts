@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inShelfOrder } from '../../../../src/stores/library/shelf-order.ts';
-import { highlight, libraryOf } from '../../../support/entries.ts';
+import { highlight, libraryOf } from '../../../support/library/entries.ts';
 
 const of = (title: string, author: string, day = '2017-01-01', place = 1) =>
   highlight([place, place], `${title} ${place}`, '10:00:00', {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { highlight, libraryOf } from '../../../support/entries.ts';
+import { highlight, libraryOf } from '../../../support/library/entries.ts';
 import {
   $view,
   followAddress,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SIGNED_OUT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
-import { keepToken, openStores, startInFreshTab } from '../../../support/fresh-tab.ts';
+import { keepToken, openStores, startInFreshTab } from '../../../support/fakes/fresh-tab.ts';
 import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
 

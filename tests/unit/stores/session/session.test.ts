@@ -5,7 +5,7 @@ import { type Policy, policies } from '../../../../src/api/policy.ts';
 import { createActions } from '../../../../src/stores/session/actions.ts';
 import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
-import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
+import { type Jar, createCookieJar, createStorage } from '../../../support/fakes/browser-parts.ts';
 import {
   type FaultServer,
   cutInBody,

@@ -6,7 +6,7 @@ import {
   TOKEN_KEY,
 } from '../../../../src/lib/shared/storage-keys.ts';
 import { type TokenSettings, createTokenStore } from '../../../../src/stores/session/token.ts';
-import { type Jar, createCookieJar, createStorage } from '../../../support/browser-parts.ts';
+import { type Jar, createCookieJar, createStorage } from '../../../support/fakes/browser-parts.ts';
 import { makeJwt } from '../../../support/jwt.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldsOf, textsOf } from '../../../../src/workspace/books/book-form.ts';
-import { author, book } from '../../../support/export-fixtures.ts';
+import { author, book } from '../../../support/library/export-fixtures.ts';
 
 const holm = author('Anna Holm');
 const brun = author('Ida Brun', { role: 'editor' });

@@ -8,7 +8,7 @@ import {
   rememberedPart,
 } from '../../../../src/workspace/export/export-document.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
-import { find, highlight, libraryOf } from '../../../support/entries.ts';
+import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 
 const [sea, harbour] = [{ title: 'Sea' }, { title: 'Harbour' }];
 const whole = libraryOf(

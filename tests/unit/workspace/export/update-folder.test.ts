@@ -10,8 +10,8 @@ import {
 } from '../../../../src/workspace/export/export-document.ts';
 import type { Plan } from '../../../../src/product.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
-import { find, highlight, libraryOf } from '../../../support/entries.ts';
-import { stubWritingWorker } from '../../../support/writing-worker.ts';
+import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
+import { stubWritingWorker } from '../../../support/fakes/writing-worker.ts';
 import { updateFilesIn } from '../../../../src/workspace/export/update-folder.ts';
 
 beforeEach(stubWritingWorker);

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type BrowserContext, type Page, type Worker } from '@playwright/test';
+import { originOf } from '../../../extension/notebook/hosts.ts';
+import { browserSwitches } from '../../../scripts/support/browser-switches.mjs';
+import { chromiumPath } from '../../../scripts/support/chromium.mjs';
+
+/** A browser with the extension, and a notebook to read. */
+export interface NotebookBrowser {
+  context: BrowserContext;
+  /** The extension's background. */
+  background: Worker;
+  /** Opens the extension's popup. */
+  openPopup(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+interface BrowserSettings {
+  /** Origin of the built site. */
+  site: string;
+  /** Port of the stand-in notebook. */
+  port: number;
+  /** Countries with host permission: a headless browser shows no prompt for them. */
+  hosts: string[];
+  planKey?: JsonWebKey;
+}
+
+const builds = new Map<string, Promise<string>>();
+
+/** Builds the extension for these settings, once in a worker. */
+function builtExtension({ site, hosts, planKey }: BrowserSettings): Promise<string> {
+  const settings = { SITE_URL: site, PUBLIC_PLAN_KEY: planKey ? JSON.stringify(planKey) : '' };
+  const key = JSON.stringify([settings, hosts]);
+  const build = async () => {
+    const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
+    process.on('exit', () => rmSync(outDir, { recursive: true }));
+    const args = [join(import.meta.dirname, 'build-extension.ts'), outDir, ...hosts.map(originOf)];
+    await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...settings } });
+    return join(outDir, 'chrome');
+  };
+  const known = builds.get(key) ?? build();
+  builds.set(key, known);
+  return known;
+}
+
+/** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
+export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
+  const folder = await builtExtension(settings);
+  const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: chromiumPath() ?? '',
+    headless: true,
+    serviceWorkers: 'allow',
+    locale: 'en',
+    args: [
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+      `--host-resolver-rules=${rules.join(', ')}`,
+      '--ignore-certificate-errors',
+      '--no-sandbox',
+      ...browserSwitches,
+      '--lang=en',
+    ],
+  });
+  const [running] = context.serviceWorkers();
+  const background = running ?? (await context.waitForEvent('serviceworker'));
+  return {
+    context,
+    background,
+    async openPopup() {
+      const popup = await context.newPage();
+      await popup.goto(new URL('/popup.html', background.url()).href);
+      return popup;
+    },
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import { ReadError } from '../../../src/highlights/read/read-error.ts';
+import { readFile, type ReadFile } from '../../../src/highlights/read/read-file.ts';
+import { FREE_EXPORT_LIMIT } from '../../../src/product.ts';
+
+/** The one file that a content is, read by whichever reader knows it. */
+export async function readText(
+  content: string | Uint8Array,
+  { textLimit = FREE_EXPORT_LIMIT }: { textLimit?: number } = {},
+): Promise<ReadFile> {
+  const { files } = await readFile({ name: 'file', content }, { textLimit });
+  if (files.length !== 1 || files[0] === undefined)
+    throw new Error(`${String(files.length)} files`);
+  return files[0];
+}
+
+/** The error with which a content is refused. */
+export async function refusalOf(content: string | Uint8Array): Promise<ReadError> {
+  const error: unknown = await readFile({ name: 'file', content }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ReadError)) throw new Error('It was read.', { cause: error });
+  return error;
+}
