@@ -52,6 +52,8 @@ export function parseName(name: string): Name {
   const [head = '', tail] = all;
   if (all.length === 2 && tail === '') return wholeName(head);
   const parts = all.filter((part, index) => index === 0 || (part !== '' && !isDegrees(part)));
+  // A list of names, or what no rule knows: to read a part as a name would drop another.
+  if (parts.length > 3) return wholeName(name);
   const [first = '', second = '', third = ''] = parts;
 
   if (second !== '' && !SUFFIX.test(second)) return parseInverted(first, second, third);

@@ -83,6 +83,22 @@ const FAMILY_PART =
 const GIVEN_END =
   /(?:^|\s)(?:\p{Lu}\.?|\p{Ll}+|Mar[ií]a|Jos[eé]|Juan|Luis|Luiz|Carlos|Antonio|António|Manuel|Alberto|Eduardo|Pablo|Paulo|Pedro|Ángel|Jesús|Miguel|Enrique|Ernesto|Javier|Pierre|Paul|Claude|Marie|Michel|Jacques|Anne|Ann|Lynn|Lee)$/u;
 
+const INITIALS = /^(?:\p{Lu}\.?[\s-]*)+$/u;
+
+/** "Smith, J., Doe, R." are two names, family name first. */
+function splitInitialed(name: string): string[] {
+  const parts = name
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const arePairs =
+    parts.length > 2 &&
+    parts.length % 2 === 0 &&
+    parts.every((part, index) => !SUFFIX.test(part) && (index % 2 === 0 || INITIALS.test(part)));
+  if (!arePairs) return [name];
+  return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
+}
+
 /** "John Smith, Jane Doe" and "曹雪芹, 高鹗" are two whole names, "García Márquez, Gabriel" is one. */
 function splitWholeNames(name: string): string[] {
   const parts = name.split(',').map((part) => part.trim());
@@ -131,9 +147,10 @@ export function readAuthors(list: string): Author[] {
   for (const piece of printedNames(list)) {
     const { name, role, isPlural } = extractRole(piece.replace(/\s+/g, ' ').trim());
     const [, one = name, several] = AND_VARIOUS.exec(name) ?? [];
-    const read = [...splitWholeNames(one), ...(several ? [several] : [])].map((each) =>
-      readAuthor(each, role ?? 'author'),
-    );
+    const read = [
+      ...splitInitialed(one).flatMap(splitWholeNames),
+      ...(several ? [several] : []),
+    ].map((each) => readAuthor(each, role ?? 'author'));
     authors.push(...read.filter((author) => author.name !== ''));
     if (role !== null && isPlural) for (const author of authors) author.role = role;
   }

@@ -123,6 +123,10 @@ test.each([
   ],
   ['Harbour Watch,', 'Harbour Watch', 'Harbour Watch', 'Harbour Watch'],
   ['Tide Media, Inc.', 'Tide Media, Inc.', 'Tide Media, Inc.', 'Tide Media, Inc.'],
+  // More commas than a name has: nothing is left out.
+  ...['Smith, John, Doe, Jane', 'Holm, Jr., Martin, Oslo, PhD'].map(
+    (name): [string, string, string, string] => [name, name, name, name],
+  ),
   ['', '', '', ''],
 ])('%s', (printed, natural, inverted, initialed) => {
   const name = parseName(printed);

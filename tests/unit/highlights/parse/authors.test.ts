@@ -115,6 +115,25 @@ test.each<[list: string, expected: Expected]>([
   ['Various Authors', [['Various Authors', 'Various Authors']]],
   ['AA.VV.', [['AA.VV.', 'AA.VV.']]],
   ['Ed Sheer', [['Ed Sheer', null]]],
+  [
+    'Smith, J., Doe, J.-P., Roe, R. S.',
+    [
+      ['J. Smith', 'Smith'],
+      ['J.-P. Doe', 'Doe'],
+      ['R. S. Roe', 'Roe'],
+    ],
+  ],
+  [
+    'Smith, J., van der Doe, J., & Roe, R.',
+    [
+      ['J. Smith', 'Smith'],
+      ['J. van der Doe', 'van der Doe'],
+      ['R. Roe', 'Roe'],
+    ],
+  ],
+  ['Smith, J., Doe, Jane', [['Smith, J., Doe, Jane', null]]],
+  ['Smith, J., Jr.', [['J. Smith, Jr.', 'Smith']]],
+  ['Smith, J., Jr., MD', [['Smith, J., Jr., MD', null]]],
   ['Ada Orlow, Bruno Meissner, Chiyo', [['Ada Orlow, Bruno Meissner, Chiyo', null]]],
   ['', []],
 ])('%s', (list, expected) => {
