@@ -10,6 +10,10 @@ test.each([
   ['http://api', undefined, 'http://api/api'],
   ['https://x.test/', '', 'https://x.test'],
   ['https://x.test', '/v1', 'https://x.test/v1'],
+  ['https://x.test', 'api', 'https://x.test/api'],
+  ['https://x.test/strapi', ' api ', 'https://x.test/strapi/api'],
+  ['https://x.test/api', '/api/', 'https://x.test/api'],
+  ['https://x.test', '/', 'https://x.test'],
 ])('%s with the prefix %s', (server, prefix, address) => {
   expect(restAddress(server, prefix)).toBe(address);
 });
