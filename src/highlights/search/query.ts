@@ -48,9 +48,13 @@ export function termsIn(condition: Condition): Term[] {
   return 'all' in condition ? condition.all.flatMap(termsIn) : [condition];
 }
 
-/** What is left if nothing of some conditions may be there: a minus before a bracket goes to each word in it. */
-const excluded = (conditions: Condition[]): Condition[] =>
-  conditions.flatMap(termsIn).map((term) => ({ ...term, isExcluded: true }));
+/** The opposite of a condition; only terms are excluded, so that the words left are known (De Morgan). */
+function negated(condition: Condition): Condition {
+  if ('any' in condition) return { all: condition.any.map(negated) };
+  if ('all' in condition) return { any: condition.all.map(negated) };
+  const { isExcluded, ...term } = condition;
+  return isExcluded ? term : { ...term, isExcluded: true };
+}
 
 const allOf = (all: Condition[]): Condition => (all.length === 1 ? all[0]! : { all });
 
@@ -74,7 +78,8 @@ function conditionsIn(parts: IterableIterator<RegExpExecArray>, isWithin: boolea
     const term = isBracket(whole) ? null : termOf(part);
     const asked = isBracket(whole) ? conditionsIn(parts, true) : term ? [term] : [];
     if (asked.length === 0) continue;
-    const one = allOf(isNegated || minus !== undefined ? excluded(asked) : asked);
+    const all = allOf(asked);
+    const one = isNegated || minus !== undefined ? negated(all) : all;
     const last = isAlternative ? found.pop() : undefined;
     found.push(last ? { any: [last, one] } : one);
     isAlternative = isNegated = false;
@@ -84,7 +89,7 @@ function conditionsIn(parts: IterableIterator<RegExpExecArray>, isWithin: boolea
 
 /**
  * Reads a query: words and "quoted phrases", all of which must be found; `#tag` or one of the
- * operators, `-` or NOT before what must not be found, OR between two of which one is enough, and brackets.
+ * operators, `-` or NOT before what must not be found (of a bracket: not all of it), OR between two of which one is enough, and brackets.
  */
 export function parseQuery(query: string): Condition[] {
   const isExcluded = (condition: Condition) => 'isExcluded' in condition;

@@ -522,7 +522,11 @@ describe('operators', () => {
     ['"sagte -(Zoë) x"', []],
     ['"a -(zoë Port) c" OR größte', [1]],
     ['lodz-(größte harbour)', []],
-    ['year:2017 -("kein König" фонарь)', [3, 4, 9]],
+    ['year:2017 -("kein König" OR фонарь)', [3, 4, 9]],
+    // What has one of the words may stay.
+    ['-(has:tag harbour) -größte', [2, 3, 4, 9]],
+    ['-(has:tag -harbour)', [1, 2, 3, 5]],
+    ['NOT (größte OR -(lodz harbour))', [5]],
     ['größ*', [1]],
     ['"sagte Zoë', [1]],
     ['collection:sea', [4]],
@@ -568,6 +572,7 @@ describe('operators', () => {
       'tag:"deep s',
       '(größte OR lodz) has:tag',
       'year:2017 -(größte OR фонарь)',
+      '-(has:tag harbour)',
       'before:2020-05-06',
     ]) {
       const typed = createSearchIndex(tagged);
