@@ -161,7 +161,7 @@ export function authCalls(request: Request) {
     },
     /**
      * @param fields `confirmation` is the code in the mail's link; single-use. `password` is asked for (as an error of
-     *   that field) where the address was registered more than once
+     *   that field) where several registrations of the address wait, or the mail was sent again
      */
     async confirmEmail(fields: Confirmation, options?: CallOptions): Promise<User> {
       return asRegistrationResponse(await anonymous('/auth/confirm-email', fields, options)).user;

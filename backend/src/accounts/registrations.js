@@ -148,7 +148,7 @@ async function chooseRegistration(link, password) {
  * Makes the account that a mail's link confirms.
  *
  * @param {unknown} code
- * @param {unknown} [password] asked for where the address was registered more than once
+ * @param {unknown} [password] asked for where several registrations of the address wait, or the mail was sent again
  * @returns {Promise<User | null>} null for a link that confirms nothing (any more)
  * @throws {errors.ApplicationError} when the user name has been taken meanwhile
  */
