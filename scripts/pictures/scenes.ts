@@ -156,7 +156,7 @@ const scenes: Record<string, Scene> = {
         for (const each of row.children)
           if (each.getBoundingClientRect().left < start) each.setAttribute('hidden', '');
       });
-      await endDialogAfter(page, ['fieldset']);
+      await endDialogAfter(page, ['[data-preview]']);
     },
   },
 };
