@@ -72,7 +72,7 @@ export function Start(props: Props) {
   return (
     <>
       <section
-        className={`mx-auto grid max-w-6xl gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
+        className={`grid gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
       >
