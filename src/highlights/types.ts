@@ -162,6 +162,11 @@ export interface Book extends BookFacts {
   fileTitle?: string;
   /** Fields that the reader has changed; imports leave them alone. */
   edited?: (typeof BOOK_FIELDS)[number][];
+  /**
+   * When the reader deleted the whole book; local time, as `date`. While none of its highlights is shown, new entries of
+   * it are deleted, too.
+   */
+  deletedAt?: string;
 }
 
 /** A collection of highlights. */

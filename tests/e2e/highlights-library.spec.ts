@@ -283,6 +283,16 @@ test('a backup is added with its collections, its deletions and its edits, which
   await importEntries(page);
   await expect(items(page)).toHaveCount(4);
   await expect(item(page, 'Élan')).toHaveCount(0);
+
+  await page.getByRole('button', { name: texts.books.edit }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.books.delete }).click();
+  await expect(items(page)).toHaveCount(1);
+  await importEntries(page, [{ text: 'The tide came back', location: '160-161' }]);
+  await page.locator('[data-strip]').getByRole('button', { name: texts.only.deleted }).click();
+  const restore = item(page, 'The tide came back').getByRole('button', {
+    name: texts.deleted.restore,
+  });
+  await expect(restore).toBeVisible();
 });
 
 test('an import that is undone is reported no longer, and redone by a key on the empty page', async ({

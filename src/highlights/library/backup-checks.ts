@@ -127,6 +127,7 @@ const BOOK = {
   isbn: isNullableString,
   sentenceTitle: optional(isNullableString),
   fileTitle: optional(isString),
+  deletedAt: optional(isString),
   // A later version may have fields that this one does not know: they are kept.
   edited: optional(arrayOf(isString)),
   medium: optional(isNullableString),

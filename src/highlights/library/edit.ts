@@ -59,6 +59,15 @@ export function deleteHighlights(library: Library, ids: string[]): Library {
   };
 }
 
+/** Deletes a book with all its highlights; what imports bring of it later is deleted, too, until one is restored. */
+export function deleteBook(library: Library, bookId: string): Library {
+  const ids = library.highlights.flatMap((each) => (each.bookId === bookId ? [each.id] : []));
+  if (ids.length === 0) return library;
+  const deletedAt = localTime(new Date());
+  const books = library.books.map((book) => (book.id === bookId ? { ...book, deletedAt } : book));
+  return { ...deleteHighlights(library, ids), books };
+}
+
 /** The books that have highlights; one whose last highlight was deleted is not shown. */
 export function booksInUse({ books, highlights }: Library): Library['books'] {
   const used = new Set(highlights.map(({ bookId }) => bookId));

@@ -100,9 +100,9 @@ function movedAsIn(library: Library, backup: Library): Library {
 }
 
 /**
- * Merges a backup into a library. The library loses nothing: its edits and deletions stay. Everything else in the
- * backup is added: highlights with their edits, deleted highlights (so that no import brings them back), books,
- * collections, and decisions about merges and purged entries.
+ * Merges a backup into a library. The library loses nothing: its edits and deletions stay, of whole books too.
+ * Everything else in the backup is added: highlights with their edits, deleted highlights (so that no import brings
+ * them back), books, collections, and decisions about merges and purged entries.
  * @returns the backup's content if the library is empty, the library itself if it has all of it
  */
 export function mergeBackup(library: Library, backup: Library): Library {
@@ -119,6 +119,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
   const ids = new Set(here.map(byId));
   const bookIdsHere = new Set(here.map(({ bookId }) => bookId));
   const purged = new Set(library.purged);
+  const deletions = new Map(library.books.map(({ id, deletedAt }) => [id, deletedAt]));
   const whole: Pick<Library, 'highlights' | 'deleted'> = { highlights: [], deleted: [] };
   const added = new Map<string, Source[]>();
   const add = (bookId: string, sources: Source[]) =>
@@ -133,7 +134,9 @@ export function mergeBackup(library: Library, backup: Library): Library {
       );
       if (missing.length === 0) continue;
       if (missing.length === sources.length && !ids.has(highlight.id)) {
-        whole[name].push(localised(highlight, bookId));
+        const deletedAt = name === 'highlights' ? deletions.get(bookId) : undefined;
+        if (deletedAt === undefined) whole[name].push(localised(highlight, bookId));
+        else whole.deleted.push({ ...localised(highlight, bookId), deletedAt });
         // Another highlight here may be the same passage.
         if (bookIdsHere.has(bookId)) add(bookId, []);
       } else for (const source of missing) add(bookNow(source.bookId, bookId), [source]);
@@ -148,7 +151,7 @@ export function mergeBackup(library: Library, backup: Library): Library {
     added,
   );
   const owners = highlightsBySource([...rebuilt.deleted, ...rebuilt.highlights]);
-  const isWhole = new Set(whole.highlights.map(byId));
+  const isWhole = new Set(allOf(whole).map(byId));
   const edited = Map.groupBy(
     backup.highlights.filter(({ id, sourceId }) => !isWhole.has(id) && owners.has(sourceId)),
     ({ sourceId }) => owners.get(sourceId)!,

@@ -1,4 +1,4 @@
-import { deleteHighlights } from '../../highlights/library/edit.ts';
+import { deleteBook } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -22,7 +22,7 @@ export function BookActions({ library, book, onSelect, onClose }: Props) {
   const remove = () => {
     onClose();
     const { length } = idsIn(library);
-    changeLibrary((before) => deleteHighlights(before, idsIn(before)));
+    changeLibrary((before) => deleteBook(before, book.id));
     notify({ text: count(labels.item, 'deleted', length), canUndo: true });
   };
   return (

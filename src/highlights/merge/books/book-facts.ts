@@ -30,7 +30,7 @@ const OWN = [
   'url',
 ] as const satisfies (keyof Book)[];
 
-/** Merges a backup's facts about a book: fields edited there and not here, and fields missing here. */
+/** Merges a backup's facts about a book: fields edited there and not here, and fields missing here; its deletion, too. */
 export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   if (!other) return book;
   const { edited = [] } = book;
@@ -44,6 +44,7 @@ export function mergeBookFacts(book: Book, other: Book | undefined): Book {
     ...fillFacts(book, other),
     ...Object.fromEntries(fields),
     ...(taken.length > 0 && { edited: [...edited, ...taken] }),
+    ...(other.deletedAt !== undefined && { deletedAt: book.deletedAt ?? other.deletedAt }),
   };
 }
 

@@ -4,7 +4,7 @@ import { type Book, BOOK_FIELDS } from '../../types.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
 /** Fields of a book that the reader may fill in or change. */
-export type BookFields = Omit<Book, 'id' | 'edited' | 'fileTitle'>;
+export type BookFields = Omit<Book, 'id' | 'edited' | 'fileTitle' | 'deletedAt'>;
 
 /** Edits a book; imports do not change edited fields. */
 export function editBook(library: Library, bookId: string, fields: Partial<BookFields>): Library {

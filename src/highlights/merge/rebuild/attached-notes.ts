@@ -10,7 +10,7 @@ type MayReplace = (later: Source, earlier: Source) => boolean;
 /**
  * Whether a note may be attached to a passage. A deleted passage, or one whose note the reader edited, takes no new
  * notes, so that none is hidden, except what replaces the device's former note: it is deleted too, or offered.
- * What is shown and what is deleted stay apart.
+ * What is shown and what is deleted stay apart. In a deleted book nothing is shown that could be hidden.
  */
 function mayAttach(
   note: Cluster,
@@ -21,7 +21,8 @@ function mayAttach(
   const isGone = isDeleted(passage, prior);
   if (sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === !isGone)) return false;
   const former = formerHighlights(passage, prior);
-  if (!isGone && !former.some(({ isNoteEdited }) => isNoteEdited)) return true;
+  const isOpen = !isGone || prior.deletedAt !== undefined;
+  if (isOpen && !former.some(({ isNoteEdited }) => isNoteEdited)) return true;
   return (
     sourcesIn(note).some(
       ({ id, text }) =>

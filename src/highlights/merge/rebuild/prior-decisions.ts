@@ -7,6 +7,8 @@ import { sourceIdsOf } from '../../library/sources.ts';
 export interface BookHighlights {
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
+  /** When the reader deleted the book; missing if they did not. */
+  deletedAt?: string | undefined;
 }
 
 /** The reader's changes to a book so far, by entry. */
@@ -14,11 +16,17 @@ export interface PriorDecisions {
   /** The highlight of an entry, and whether it is deleted. */
   bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
   edited: Set<string>;
+  /** When the reader deleted the book; undefined if they did not. */
+  deletedAt: string | undefined;
 }
 
 /** Collects the reader's changes from a book's highlights. */
 export function priorDecisions(book: BookHighlights): PriorDecisions {
-  const prior: PriorDecisions = { bySource: new Map(), edited: new Set() };
+  const prior: PriorDecisions = {
+    bySource: new Map(),
+    edited: new Set(),
+    deletedAt: book.deletedAt,
+  };
   const remember = (highlight: LibraryHighlight, isDeleted: boolean) => {
     for (const id of sourceIdsOf(highlight)) prior.bySource.set(id, { highlight, isDeleted });
     if (highlight.originalText !== null || highlight.isNoteEdited)
@@ -29,13 +37,14 @@ export function priorDecisions(book: BookHighlights): PriorDecisions {
   return prior;
 }
 
-/** Whether a cluster stays deleted, also as what the device has made of it since. */
+/** Whether a cluster stays deleted, also as what the device has made of it since, or is of a deleted book. */
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
+  if (prior.deletedAt !== undefined) return true;
   if (prior.bySource.size === 0) return false;
   return sourcesIn(cluster).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
 
-/** When the last of a cluster's entries was deleted, if known. */
+/** When the last of a cluster's entries or else its book was deleted, if known. */
 export function deletionTime(
   cluster: Cluster,
   prior: PriorDecisions,
@@ -43,7 +52,7 @@ export function deletionTime(
   const times = sourcesIn(cluster).flatMap(
     ({ id }) => prior.bySource.get(id)?.highlight.deletedAt ?? [],
   );
-  const deletedAt = times.sort().at(-1);
+  const deletedAt = times.sort().at(-1) ?? prior.deletedAt;
   return deletedAt === undefined ? {} : { deletedAt };
 }
 

@@ -1,5 +1,6 @@
 import { assembleBook } from './assemble.ts';
 import { compareText } from '../compare/order.ts';
+import { mapChanged } from '../../library/change.ts';
 import { manuallyMerged } from '../../library/manual-merges.ts';
 import { fold } from '../../text/fold.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
@@ -32,6 +33,15 @@ function holdersOf({ pinned, unmerged }: Library): ReadonlyMap<string, string> {
   return new Map([...next.keys()].map((id) => [id, last(id)]));
 }
 
+/** Books of which a highlight is shown are deleted no longer. */
+function withoutDeletion(books: Book[], isShown: (id: string) => boolean): Book[] {
+  return mapChanged(books, (book) => {
+    if (book.deletedAt === undefined || !isShown(book.id)) return book;
+    const { deletedAt: _deletedAt, ...back } = book;
+    return back;
+  });
+}
+
 /**
  * Rebuilds some books of a library.
  * @param added new entries by book id; a book with an empty list is rebuilt from its existing entries
@@ -44,6 +54,8 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     pinned: holdersOf(library),
     joined: manuallyMerged(library),
   };
+  const kept = withoutDeletion(library.books, (id) => highlights.has(id));
+  const deletions = new Map(kept.map(({ id, deletedAt }) => [id, deletedAt]));
   const books = new Map<string, BookHighlights>();
   // Highlights of unknown books come last rather than being lost.
   const bookIds = new Set([
@@ -52,12 +64,17 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
     ...deleted.keys(),
   ]);
   for (const id of bookIds) {
-    const book = { highlights: highlights.get(id) ?? [], deleted: deleted.get(id) ?? [] };
+    const book = {
+      highlights: highlights.get(id) ?? [],
+      deleted: deleted.get(id) ?? [],
+      deletedAt: deletions.get(id),
+    };
     const sources = added.get(id);
     books.set(id, sources ? assembleBook(book, sources, id, decisions) : book);
   }
   return {
     ...library,
+    books: kept,
     highlights: [...books.values()].flatMap((book) => book.highlights),
     deleted: [...books.values()].flatMap((book) => book.deleted),
   };
