@@ -3,6 +3,7 @@ import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.t
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
+import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -31,12 +32,6 @@ export function PasswordChange({ user, labels }: Props) {
       element.reset();
     },
   });
-  const field = (name: (typeof NAMES)[number]) => ({
-    ...form.field(name),
-    autoComplete:
-      name === 'currentPassword' ? ('current-password' as const) : ('new-password' as const),
-    labels,
-  });
 
   return (
     <SettingsSection id="password" title={labels.account.passwordTitle}>
@@ -55,13 +50,12 @@ export function PasswordChange({ user, labels }: Props) {
           readOnly
           hidden
         />
-        <PasswordField {...field('currentPassword')} />
         <PasswordField
-          {...field('password')}
-          label={labels.field.newPassword}
-          hint={labels.field.passwordHint}
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          labels={labels}
         />
-        <PasswordField {...field('passwordConfirmation')} />
+        <NewPasswordFields form={form} labels={labels} />
       </Form>
     </SettingsSection>
   );

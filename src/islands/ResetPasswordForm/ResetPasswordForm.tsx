@@ -2,7 +2,7 @@ import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.t
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
-import { PasswordField } from '../../forms/PasswordField.tsx';
+import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { messageClass } from '../../ui/form-classes.ts';
@@ -33,11 +33,6 @@ export function ResetPasswordForm({ paths, labels }: Props) {
     send: (values) => account.resetPassword({ code: code ?? '', ...values }),
     navigatesAway: true,
   });
-  const field = (name: (typeof NAMES)[number]) => ({
-    ...form.field(name),
-    autoComplete: 'new-password' as const,
-    labels,
-  });
   const askAgain = (
     <ReturnPathLink path={paths.forgotPassword}>{labels.reset.noCodeAction}</ReturnPathLink>
   );
@@ -57,12 +52,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
       action={labels.reset.action}
       help={form.error?.key === 'code' && <> {askAgain}</>}
     >
-      <PasswordField
-        {...field('password')}
-        label={labels.field.newPassword}
-        hint={labels.field.passwordHint}
-      />
-      <PasswordField {...field('passwordConfirmation')} />
+      <NewPasswordFields form={form} labels={labels} />
     </Form>
   );
 }
