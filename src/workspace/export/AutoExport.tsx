@@ -9,7 +9,13 @@ import { notify } from '../../stores/notice.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
 import { $connections } from '../../stores/services/connections.ts';
 import { settledPlan } from '../../stores/plan.ts';
-import { documentOf, passagesOf, makeFile, rememberedPart } from './export-document.ts';
+import {
+  documentOf,
+  passagesOf,
+  makeFile,
+  rememberedPart,
+} from '../../stores/export/export-document.ts';
+import { exportLabels } from './export-labels.ts';
 import { datedName, saveFile } from './save-file.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
@@ -25,7 +31,7 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
     const known = await exportedBefore(target, plan);
     const exported = documentOf(library, part, settings, { lang, plan, known });
     if (exported.sections.length === 0) return;
-    const made = await makeFile(formatOf(target), exported, settings, labels);
+    const made = await makeFile(formatOf(target), exported, settings, exportLabels(labels));
     const file = { ...made, name: datedName(made.name) };
     saveFile(file);
     await recordExported(target, passagesOf(exported));

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { isLeftOut, passagesOf } from './export-document.ts';
+import { isLeftOut, passagesOf } from '../../stores/export/export-document.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { formats } from '../../highlights/export/formats.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';

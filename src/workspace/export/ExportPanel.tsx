@@ -18,7 +18,12 @@ import { FormatTiles } from './FormatTiles.tsx';
 import { PdfNotice } from './PdfNotice.tsx';
 import { chosenOf } from './export-request.ts';
 import { layOutSheet } from './print-sheet.ts';
-import { countedOf, isLeftOut, newPagesOf, isUnticked } from './export-document.ts';
+import {
+  countedOf,
+  isLeftOut,
+  newPagesOf,
+  isUnticked,
+} from '../../stores/export/export-document.ts';
 import { usePdfLack } from './use-pdf-lack.ts';
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';

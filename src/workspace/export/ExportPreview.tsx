@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from './export-labels.ts';
 import { untilLineClass } from './export-classes.ts';
-import { textOf } from './export-document.ts';
+import { textOf } from '../../stores/export/export-document.ts';
 import { datedName } from './save-file.ts';
 import { loadInTime } from '../../lib/browser/load-in-time.ts';
 
@@ -46,7 +46,7 @@ export function ExportPreview({ exported, settings }: Props) {
   const beginning = useMemo(() => beginningOf(exported), [exported]);
   const format = formatOf(settings.target);
   const write = useCallback(
-    (each: ExportFormat) => textOf(each, beginning, settings, labels),
+    (each: ExportFormat) => textOf(each, beginning, settings, exportLabels(labels)),
     [beginning, settings, labels],
   );
   const isPage = formats[format].preview === 'page';

@@ -5,7 +5,7 @@ import type { Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import type { ExportSettings, ExportTarget } from '../../stores/export/settings.ts';
 import type { UnsavedScope } from './ExportOptions.tsx';
-import { documentOf, rememberedPart } from './export-document.ts';
+import { documentOf, rememberedPart } from '../../stores/export/export-document.ts';
 
 /** What to export: the settings, and what they depend on. */
 export interface ExportRequest {

@@ -8,7 +8,8 @@ import type { WritingErrorCode } from '../../stores/export/messages.ts';
 import { WritingError } from '../../stores/export/write.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
-import { passagesOf, makeFile } from './export-document.ts';
+import { passagesOf, makeFile } from '../../stores/export/export-document.ts';
+import { exportLabels } from './export-labels.ts';
 import { furtherSteps } from './TargetSteps.tsx';
 import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 
@@ -30,7 +31,7 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
       cancelled.current = new AbortController();
       const { signal } = cancelled.current;
       setProgress('making');
-      const file = await makeFile(format, exported, settings, labels, signal);
+      const file = await makeFile(format, exported, settings, exportLabels(labels), signal);
       setProgress('sending');
       made.current = { from: exported, file: { ...file, name: datedName(file.name) } };
     }

@@ -6,7 +6,8 @@ import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { WritingError } from '../../stores/export/write.ts';
 import { $online } from '../../stores/network.ts';
 import { useTexts } from '../shared/texts.ts';
-import { blankInPdf } from './export-document.ts';
+import { blankInPdf } from '../../stores/export/export-document.ts';
+import { exportLabels } from './export-labels.ts';
 
 /** What a PDF would lack: letters in some passages, or its fonts, which load once while online. */
 export type PdfLack = BlankPassages | 'fonts';
@@ -23,7 +24,7 @@ export function usePdfLack(
   useEffect(() => {
     if (!isPdf || exported === null) return;
     const outdated = new AbortController();
-    blankInPdf(exported, settings, labels, outdated.signal).then(
+    blankInPdf(exported, settings, exportLabels(labels), outdated.signal).then(
       (blank) => setLack(blank.count > 0 ? blank : null),
       // Any other failure is the export's to report.
       (error) => {

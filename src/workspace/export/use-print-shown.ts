@@ -4,7 +4,7 @@ import { $exportSettings } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
-import { documentOf } from './export-document.ts';
+import { documentOf } from '../../stores/export/export-document.ts';
 import { layOutSheet } from './print-sheet.ts';
 
 /** Makes the browser print the passages shown, laid out as in the PDF. */

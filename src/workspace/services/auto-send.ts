@@ -10,7 +10,7 @@ import { $connections, type Connection } from '../../stores/services/connections
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
 import type { Labels } from '../shared/texts.ts';
-import { documentOf, newPagesOf, rememberedPart } from '../export/export-document.ts';
+import { documentOf, newPagesOf, rememberedPart } from '../../stores/export/export-document.ts';
 import { sendExport } from './send-export.ts';
 import { sendToFolder } from './send-to-folder.ts';
 

@@ -6,7 +6,8 @@ import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { uploadTo } from '../../stores/services/uploads.ts';
 import type { Labels } from '../shared/texts.ts';
-import { makeFile, passagesOf } from '../export/export-document.ts';
+import { exportLabels } from '../export/export-labels.ts';
+import { makeFile, passagesOf } from '../../stores/export/export-document.ts';
 
 interface Sending {
   settings: ExportSettings;
@@ -31,7 +32,13 @@ export async function sendExport(name: ServiceName, sending: Sending): Promise<s
   // The file replaces the one sent before, and so needs everything.
   const exported = documentWithout(null);
   if (exported.sections.length === 0) return null;
-  const file = await makeFile(formatOf(settings.target), exported, settings, labels, signal);
+  const file = await makeFile(
+    formatOf(settings.target),
+    exported,
+    settings,
+    exportLabels(labels),
+    signal,
+  );
   await uploadTo(name, file, sending);
   await recordExported(settings.target, passagesOf(exported));
   return fill(labels.send.done, { service: services[name].title, file: file.name });
@@ -51,7 +58,7 @@ async function sendPages(name: ServiceName, sending: Sending): Promise<string | 
       bibliography: bibliography && { ...bibliography, entries },
     };
     onProgress?.(index / sections.length);
-    const file = await makeFile('html', page, settings, labels, signal);
+    const file = await makeFile('html', page, settings, exportLabels(labels), signal);
     await uploadTo(name, file, signal && { signal });
     await recordExported(name, section.passages);
   }

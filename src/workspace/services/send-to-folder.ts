@@ -5,7 +5,8 @@ import { recordExported } from '../../stores/export/history.ts';
 import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
 import { inLocalFolder } from '../../stores/services/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
-import { makeFile, makeFiles, passagesOf } from '../export/export-document.ts';
+import { exportLabels } from '../export/export-labels.ts';
+import { makeFile, makeFiles, passagesOf } from '../../stores/export/export-document.ts';
 import { folderNotice, updateFilesIn, writeInto } from '../export/update-folder.ts';
 
 /**
@@ -25,10 +26,10 @@ export async function sendToFolder(
   const format = formatOf(settings.target);
   const notice = await inLocalFolder(async (handle) => {
     if (formats[format].updatesFolder) {
-      const files = await makeFiles(format, documents, settings, labels);
+      const files = await makeFiles(format, documents, settings, exportLabels(labels));
       return folderNotice(await updateFilesIn(handle, files), labels, lang);
     }
-    const { name, bytes } = await makeFile(format, document, settings, labels);
+    const { name, bytes } = await makeFile(format, document, settings, exportLabels(labels));
     await writeInto(handle, name, bytes);
     return fill(labels.send.done, { service: handle.name, file: name });
   });

@@ -7,11 +7,12 @@ import {
   documentOf,
   makeFiles,
   rememberedPart,
-} from '../../../../src/workspace/export/export-document.ts';
+} from '../../../../src/stores/export/export-document.ts';
 import type { Plan } from '../../../../src/product.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 import { stubWritingWorker } from '../../../support/fakes/writing-worker.ts';
+import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import { updateFilesIn } from '../../../../src/workspace/export/update-folder.ts';
 
 beforeEach(stubWritingWorker);
@@ -105,7 +106,7 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
     const of = (limitedTo: Plan) =>
       documentOf(now, rememberedPart(now, settings), settings, { lang: 'en', plan: limitedTo });
     const documents = { document: of(plan), whole: of('professional') };
-    await updateFilesIn(folder, await makeFiles(format, documents, settings, texts));
+    await updateFilesIn(folder, await makeFiles(format, documents, settings, exportLabels(texts)));
   }
 
   function pickNotes() {

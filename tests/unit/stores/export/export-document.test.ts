@@ -6,7 +6,7 @@ import {
   documentOf,
   passagesOf,
   rememberedPart,
-} from '../../../../src/workspace/export/export-document.ts';
+} from '../../../../src/stores/export/export-document.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 

@@ -1,5 +1,6 @@
 import { buildDocument } from '../../highlights/export/build-document.ts';
 import { isCard } from '../../highlights/export/is-card.ts';
+import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
@@ -15,11 +16,9 @@ import {
   type ExportChoice,
   type ExportSettings,
   type ExportTarget,
-} from '../../stores/export/settings.ts';
-import { isExported } from '../../stores/export/history.ts';
-import { write } from '../../stores/export/write.ts';
-import type { Labels } from '../shared/texts.ts';
-import { exportLabels } from './export-labels.ts';
+} from './settings.ts';
+import { isExported } from './history.ts';
+import { write } from './write.ts';
 
 /** The part of the library that is exported. */
 export interface ExportPart {
@@ -106,9 +105,9 @@ export function documentOf(
 }
 
 /** Options of the export worker. */
-const writingOf = (format: ExportFormat, { template }: ExportSettings, labels: Labels) => ({
+const writingOf = (format: ExportFormat, { template }: ExportSettings, labels: ExportLabels) => ({
   format,
-  labels: exportLabels(labels),
+  labels,
   template,
 });
 
@@ -117,7 +116,7 @@ export function makeFile(
   format: ExportFormat,
   document: ExportDocument,
   settings: ExportSettings,
-  labels: Labels,
+  labels: ExportLabels,
   signal?: AbortSignal,
 ): Promise<ExportFile> {
   return write('file', document, writingOf(format, settings, labels), signal);
@@ -128,7 +127,7 @@ export function textOf(
   format: ExportFormat,
   document: ExportDocument,
   settings: ExportSettings,
-  labels: Labels,
+  labels: ExportLabels,
 ): Promise<{ name?: string; text: string }> {
   return write('text', document, writingOf(format, settings, labels));
 }
@@ -137,7 +136,7 @@ export function textOf(
 export function blankInPdf(
   document: ExportDocument,
   settings: ExportSettings,
-  labels: Labels,
+  labels: ExportLabels,
   signal: AbortSignal,
 ): Promise<BlankPassages> {
   return write('blank', document, writingOf('pdf', settings, labels), signal);
@@ -152,7 +151,7 @@ export async function makeFiles(
   format: ExportFormat,
   { document, whole }: { document: ExportDocument; whole: ExportDocument },
   settings: ExportSettings,
-  labels: Labels,
+  labels: ExportLabels,
 ): Promise<FolderFile[]> {
   const filesOf = async (each: ExportDocument) =>
     (await write('files', each, writingOf(format, settings, labels))) ?? [];
