@@ -3,7 +3,7 @@ import process from 'node:process';
 import { anyFreePort, isFree } from './ports.mjs';
 
 /** Milliseconds that a service has to exit by itself. */
-const GRACE = 3000;
+const GRACE_MS = 3000;
 
 /**
  * A running child process that is ready.
@@ -60,7 +60,7 @@ export async function startChild({ name, entry, args = [], cwd, env, onOutput })
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);
-      const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE);
+      const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
       await ended;
       clearTimeout(impatience);
     },

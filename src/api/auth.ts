@@ -2,7 +2,7 @@ import { claimsOf } from '../lib/browser/jwt.ts';
 import { type Plan, isPlan } from '../product.ts';
 import { type Purchase, isPurchase } from './billing.ts';
 import { NetworkError } from './errors.ts';
-import type { CallOptions, Request, RequestOptions } from './request.ts';
+import type { CallOptions, SendRequest, RequestOptions } from './request.ts';
 
 /** The signed-in user, as `GET /users/me` returns it. */
 export interface User {
@@ -131,7 +131,7 @@ function asAuthResponse(answer: unknown): AuthResponse {
  * The calls of Strapi's users and permissions plugin, and this site's own beside them.
  * Registering and signing in are sent without a token even if there is one: Strapi allows them to the public role only.
  */
-export function authCalls(request: Request) {
+export function authCalls(request: SendRequest) {
   const anonymous = (path: string, body?: object, options?: RequestOptions): Promise<unknown> =>
     request(path, { ...options, method: 'POST', ...(body && { body }), isAuthorized: false });
   /** Posts a call that sends a mail. `next` and `via` go into the query, because Strapi rejects unknown fields. */

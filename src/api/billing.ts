@@ -1,7 +1,7 @@
 import { type Plan, isPlan } from '../product.ts';
 import type { PlanOrder } from '../lib/shared/plan-request.ts';
 import { HttpError, NetworkError } from './errors.ts';
-import type { Request, RequestOptions } from './request.ts';
+import type { SendRequest, RequestOptions } from './request.ts';
 
 /** States of a purchase. */
 export const purchaseStates = ['active', 'ending', 'pastDue', 'refunded', 'lapsed'] as const;
@@ -30,7 +30,7 @@ function asAddress(answer: unknown): string {
 }
 
 /** The calls about buying a plan. */
-export const billingCalls = (request: Request) => ({
+export const billingCalls = (request: SendRequest) => ({
   /** The address of the page where the reader pays. */
   async checkout(order: PlanOrder): Promise<string> {
     return asAddress(await request('/billing/checkout', { ...POST_TO_PAYMENT, body: order }));

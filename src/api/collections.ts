@@ -1,6 +1,6 @@
 import { NetworkError } from './errors.ts';
 import { toHttpError, secretsIn } from './error-response.ts';
-import type { CallOptions, Request, RequestSettings } from './request.ts';
+import type { CallOptions, SendRequest, RequestSettings } from './request.ts';
 
 type QueryValue = string | number | boolean | null | undefined | Query | readonly QueryValue[];
 export interface Query {
@@ -84,7 +84,7 @@ function asFound<T>(answer: unknown): Found<T> {
  * @typeParam C the collections it will be asked for, by name
  * @param request of `createApi`
  */
-export function collectionCalls<C extends Collections>(request: Request) {
+export function collectionCalls<C extends Collections>(request: SendRequest) {
   type Name = keyof C & string;
   type Fields<N extends Name> = Partial<C[N]>;
   type Id = string | number;
@@ -151,7 +151,7 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
  *
  * @param request of `createApi`
  */
-export function graphqlCall(request: Request, settings: GraphqlSettings) {
+export function graphqlCall(request: SendRequest, settings: GraphqlSettings) {
   const { baseURL, graphqlURL = new URL('graphql', baseURL).href } = settings;
   return async <T>(
     query: string,

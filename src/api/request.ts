@@ -39,10 +39,10 @@ export interface RequestOptions extends CallOptions, Pick<FetchOptions, 'headers
  * @returns the parsed answer, `undefined` when it has no body
  * @throws {NetworkError | TimeoutError | HttpError}
  */
-export type Request = (address: string, options?: RequestOptions) => Promise<unknown>;
+export type SendRequest = (address: string, options?: RequestOptions) => Promise<unknown>;
 
 /** Builds the function that all calls go through. */
-export function createRequest(settings: RequestSettings): Request {
+export function createRequest(settings: RequestSettings): SendRequest {
   const { baseURL, getToken, getLanguage, policy: usual = 'resilient' } = settings;
 
   const prepare = ({ options }: FetchContext): void => {
@@ -86,7 +86,7 @@ export function createRequest(settings: RequestSettings): Request {
   );
   const authorized = anonymous.create({ onRequest: [prepare, authorize] });
 
-  const call: Request = async (
+  const call: SendRequest = async (
     address,
     { policy = usual, isAuthorized = true, ...options } = {},
   ) => {

@@ -3,7 +3,7 @@ import { retryAfter } from '../../lib/browser/retry-after.ts';
 import { isTimeout } from '../errors.ts';
 
 /** Longest wait between retries, in seconds. */
-const LONGEST_WAIT = 10;
+const MAX_WAIT_SECONDS = 10;
 
 /** Milliseconds for a call with its retries, beside those that a slow line takes for what is sent, in bytes a millisecond. */
 const CALL_TIMEOUT_MS = 60_000;
@@ -23,7 +23,7 @@ export const request = ofetch.create({
   retry: 2,
   retryStatusCodes: [429, 500, 502, 503, 504],
   retryDelay: ({ response }) =>
-    Math.min(LONGEST_WAIT, (response && retryAfter(response)) || 1) * 1000,
+    Math.min(MAX_WAIT_SECONDS, (response && retryAfter(response)) || 1) * 1000,
   onRequestError({ error, options }) {
     if (isTimeout(error)) options.retry = false;
   },

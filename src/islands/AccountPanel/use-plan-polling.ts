@@ -3,11 +3,11 @@ import { FREE_PLAN } from '../../product.ts';
 import { account, session } from '../../stores/session/browser-session.ts';
 
 /** In milliseconds. */
-const INTERVAL = 2000;
-const PAYMENT_LIMIT = 60_000;
+const POLL_MS = 2000;
+const MAX_PAYMENT_WAIT_MS = 60_000;
 
 /** A change made at the payment service arrives soon, or there was none. */
-const CHANGE_LIMIT = 10_000;
+const MAX_CHANGE_WAIT_MS = 10_000;
 
 /**
  * Polls the plan until the payment has activated it.
@@ -29,11 +29,12 @@ export function usePlanPolling(arrival: string | null | undefined, hasPlan: bool
       const plan = isAwaited ? await account.plan().catch(() => FREE_PLAN) : null;
       if (plan !== FREE_PLAN) await session.refresh();
       if (isEnded) return;
-      const isOver = performance.now() - started > (isAwaited ? PAYMENT_LIMIT : CHANGE_LIMIT);
+      const isOver =
+        performance.now() - started > (isAwaited ? MAX_PAYMENT_WAIT_MS : MAX_CHANGE_WAIT_MS);
       if (isOver) setSlow(true);
-      else timer = setTimeout(() => void ask(), INTERVAL);
+      else timer = setTimeout(() => void ask(), POLL_MS);
     };
-    timer = setTimeout(() => void ask(), INTERVAL);
+    timer = setTimeout(() => void ask(), POLL_MS);
     return () => {
       isEnded = true;
       clearTimeout(timer);

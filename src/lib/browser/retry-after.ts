@@ -1,7 +1,7 @@
 /** Upper bound in seconds: no limit of ours lasts longer, but a broken header may say so. */
-const LONGEST = 3600;
+const MAX_WAIT_SECONDS = 3600;
 
-const bounded = (seconds: number): number => Math.min(LONGEST, Math.max(0, seconds));
+const bounded = (seconds: number): number => Math.min(MAX_WAIT_SECONDS, Math.max(0, seconds));
 
 /**
  * Seconds to wait, from `Retry-After` (RFC 9110, section 10.2.3, seconds or a

@@ -9,7 +9,7 @@ export interface WorkerRun<Result> {
 }
 
 /** Milliseconds of posting after which to yield to the page. */
-const SLICE = 8;
+const SLICE_MS = 8;
 /** Yields to the page between two pieces of work. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -81,7 +81,7 @@ export function workerRuns<Request, Answer>(address: string) {
         for (const request of requests) {
           if (isOver) return;
           worker.postMessage(request);
-          if (performance.now() - start < SLICE) continue;
+          if (performance.now() - start < SLICE_MS) continue;
           await pause();
           start = performance.now();
         }

@@ -55,7 +55,7 @@ export function choiceOnReturn(path: string, page: string): PlanChoice | null {
   return pathname.split('/').at(-1) === page.split('/').at(-1) ? readChoice(search) : null;
 }
 
-interface Request {
+interface PlanMail {
   /** The operator's address. */
   email: string;
   /** Names of plan and billing period, in the reader's language. */
@@ -66,7 +66,7 @@ interface Request {
 }
 
 /** The `mailto:` address to request a plan, on a site without payments: the operator runs `npm run set-plan`. */
-export function planRequestAddress({ email, username, plan, period }: Request): string {
+export function planRequestAddress({ email, username, plan, period }: PlanMail): string {
   const order = [plan, period].filter(Boolean).join(', ');
   const subject = [order, username].filter(Boolean).join(': ');
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`;

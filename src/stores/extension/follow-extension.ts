@@ -24,7 +24,7 @@ async function alone(action: () => Promise<void>): Promise<void> {
 }
 
 /** The time a record was issued is in whole seconds. */
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /**
  * The last signed plan record, which outlives the session; null after signing out.
@@ -33,7 +33,7 @@ const SECOND = 1000;
 function signedPlan(): string | null {
   const record = $planRecord.get();
   const signedOut = Number(readStored(SIGNED_OUT_KEY));
-  return record !== null && issuedAt(record) + SECOND > signedOut ? record : null;
+  return record !== null && issuedAt(record) + SECOND_MS > signedOut ? record : null;
 }
 
 /** Whether the library has no passages of the reader's, not even deleted ones, which keep imports from restoring them. */

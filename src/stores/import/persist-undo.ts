@@ -1,17 +1,17 @@
 import { withStore } from '../../lib/browser/with-store.ts';
 import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
-import { $history, emptyHistory, type History, type Step } from '../library/edit-history.ts';
+import { $history, emptyHistory, type EditHistory, type Step } from '../library/edit-history.ts';
 import { REPORT } from './last-report.ts';
 
 const KEY = 'history';
 
 const withHistory = <Result>(
-  action: Parameters<typeof withStore<History, Result>>[2],
+  action: Parameters<typeof withStore<EditHistory, Result>>[2],
 ): Promise<Result | undefined> =>
   withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
 
 /** What this page has stored; null for nothing. */
-let kept: History | null = null;
+let kept: EditHistory | null = null;
 
 const importIn = (steps: Step[]) =>
   steps
@@ -19,7 +19,7 @@ const importIn = (steps: Step[]) =>
     .slice(-1)
     .filter(({ kind }) => kind === 'import');
 
-async function keep({ done, undone }: History): Promise<void> {
+async function keep({ done, undone }: EditHistory): Promise<void> {
   const now = { done: importIn(done), undone: importIn(undone) };
   if (kept && now.done[0] === kept.done[0] && now.undone[0] === kept.undone[0]) return;
   kept = now;

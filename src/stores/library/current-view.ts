@@ -41,7 +41,7 @@ export function formatView({ query, sort, ...view }: View): string {
 export const $view = atom<View>(import.meta.env.SSR ? wholeLibrary : parseView(location.search));
 
 /** Milliseconds to debounce the address: browsers limit how often it may change. */
-const ADDRESS_PAUSE = 300;
+const ADDRESS_DEBOUNCE_MS = 300;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -125,7 +125,7 @@ export function show(change: Partial<View>): void {
   // Write what is still debounced, so that going back leads to it.
   if (isStep) writeAddress();
   $view.set({ ...before, ...change });
-  if (!isStep) pause = setTimeout(writeAddress, ADDRESS_PAUSE);
+  if (!isStep) pause = setTimeout(writeAddress, ADDRESS_DEBOUNCE_MS);
   else if (entry.isOver && closeOpen) {
     // The choice closes what it was made in, and takes its entry.
     entry = { ...entry, isOver: false };

@@ -16,21 +16,21 @@ export interface Step {
 }
 
 /** The reader's edits, to undo and redo one by one. */
-export interface History {
+export interface EditHistory {
   /** Oldest first. */
   done: Step[];
   undone: Step[];
 }
 
-export const emptyHistory: History = { done: [], undone: [] };
+export const emptyHistory: EditHistory = { done: [], undone: [] };
 
 /** Adds a step and clears the redo steps; without a change, returns the same history. */
 export function recordEdit(
-  history: History,
+  history: EditHistory,
   before: Library,
   after: Library,
   kind: StepKind = 'edit',
-): History {
+): EditHistory {
   if (before === after) return history;
   const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
   const done = [...history.done, step];
@@ -43,13 +43,16 @@ export function recordEdit(
 }
 
 /** The history without one step, such as that of an import which was overtaken by another tab. */
-export const withoutStep = ({ done, undone }: History, step: Step | undefined): History => ({
+export const withoutStep = (
+  { done, undone }: EditHistory,
+  step: Step | undefined,
+): EditHistory => ({
   done: done.filter((each) => each !== step),
   undone: undone.filter((each) => each !== step),
 });
 
 /** The edits since the page was opened. */
-export const $history = atom<History>(emptyHistory);
+export const $history = atom<EditHistory>(emptyHistory);
 
 // The notice offers to undo the last edit, which has just changed.
 $history.listen(dismissNotice);

@@ -7,7 +7,7 @@ import {
   takeBackImport,
 } from '../../highlights/merge/decisions/take-back.ts';
 import { $library, changeWithoutUndo } from './library.ts';
-import { $history, type History, type Step } from './edit-history.ts';
+import { $history, type EditHistory, type Step } from './edit-history.ts';
 
 /*
  * A module of its own, because merging is too large for the first screen.
@@ -18,7 +18,7 @@ export type EditSubjects = (EditKind | 'backup' | 'import')[];
 
 /** The history after a step, and the step's effect on the library. */
 interface Taken {
-  history: History;
+  history: EditHistory;
   step: Step;
   edit: (library: Library) => Library;
 }
@@ -28,7 +28,7 @@ const undoStep = (library: Library, { kind, undo }: Step) =>
   kind === 'import' ? takeBackImport(library, undo) : applyUndoStep(library, undo);
 
 /** Undoes the last edit; null when there is none. */
-export function undo({ done, undone }: History): Taken | null {
+export function undo({ done, undone }: EditHistory): Taken | null {
   const step = done.at(-1);
   if (!step) return null;
   return {
@@ -39,7 +39,7 @@ export function undo({ done, undone }: History): Taken | null {
 }
 
 /** Redoes the last undone edit; null when there is none. */
-export function redo({ done, undone }: History): Taken | null {
+export function redo({ done, undone }: EditHistory): Taken | null {
   const step = undone.at(-1);
   if (!step) return null;
   return {
@@ -65,13 +65,13 @@ export const undoEdit = (): EditSubjects | null => take(undo($history.get()));
 export const redoEdit = (): EditSubjects | null => take(redo($history.get()));
 
 /** The step of the last import, unless a backup was restored since; undefined for none. */
-function importIn({ done }: History): Step | undefined {
+function importIn({ done }: EditHistory): Step | undefined {
   const last = done.findLast(({ kind }) => kind !== 'edit');
   return last?.kind === 'import' ? last : undefined;
 }
 
 /** Whether the last import can be undone. */
-export const canUndoImport = (history: History): boolean => importIn(history) !== undefined;
+export const canUndoImport = (history: EditHistory): boolean => importIn(history) !== undefined;
 
 const isOfMerges = ({ redo: patch }: Step) =>
   editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');

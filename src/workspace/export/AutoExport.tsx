@@ -45,7 +45,7 @@ async function exportAgain(labels: Labels, lang: string): Promise<void> {
 let last = Promise.resolve();
 
 /** Milliseconds to debounce sending after an import. */
-const SETTLED = 2_000;
+const SETTLED_MS = 2_000;
 /** The same while the extension reads a notebook, whose books arrive one by one. */
 const SETTLED_READING = 60_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ function sendSoon(labels: Labels, lang: string, since = Date.now()): void {
       (await import('../services/auto-send.ts')).sendAgain(labels, lang),
     );
     last = last.catch(() => notify({ text: labels.error.exportFailed }));
-  }, SETTLED);
+  }, SETTLED_MS);
 }
 
 /** Exports and sends after each import, if the reader has turned that on. */

@@ -2,7 +2,7 @@ import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { dayOf } from '../../highlights/library/review.ts';
 
 /** Milliseconds until the object URL is revoked: the download may start late. */
-const ADDRESS_LIFE = 60_000;
+const OBJECT_URL_LIFE_MS = 60_000;
 
 /** Adds the date to a file name, so that browsers do not number the next download. */
 export function datedName(name: string): string {
@@ -16,7 +16,7 @@ export function saveFile({ name, type, bytes }: ExportFile): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_LIFE);
+  setTimeout(() => URL.revokeObjectURL(address), OBJECT_URL_LIFE_MS);
 }
 
 const asFile = ({ name, type, bytes }: ExportFile) => new File([bytes], name, { type });

@@ -28,7 +28,7 @@ export interface ItemActions {
 }
 
 /** Milliseconds to wait for the end of a click elsewhere, under which no row may move. */
-const LEFT_AFTER = 300;
+const LEAVE_DELAY_MS = 300;
 
 interface Settings {
   shown: LibraryHighlight[];
@@ -63,7 +63,7 @@ export function useItemActions(settings: Settings): ItemActions {
         const isLeft = (each: Editing | null) => each?.id === id && each.part === part;
         setTimeout(
           () => newest.current.setEditing((before) => (isLeft(before) ? null : before)),
-          LEFT_AFTER,
+          LEAVE_DELAY_MS,
         );
       },
       remove: (id) => {

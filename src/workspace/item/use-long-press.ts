@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** Milliseconds of a long press. */
-const LONG = 500;
+const LONG_PRESS_MS = 500;
 
 /** Elements that handle a touch themselves. */
 const CONTROLS = 'a, button, input, label, select, textarea, summary, dialog, [data-menu]';
@@ -26,7 +26,7 @@ export function useLongPress(isSelecting: boolean, toggle: () => void) {
       end();
       const isOwn = pointerType === 'touch' && !(target as Element).closest(CONTROLS);
       press.current = isOwn ? 'short' : 'none';
-      if (isOwn) timer.current = setTimeout(select, LONG);
+      if (isOwn) timer.current = setTimeout(select, LONG_PRESS_MS);
     },
     onPointerUp: end,
     onPointerCancel: end,

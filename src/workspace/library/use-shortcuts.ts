@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { usePageKeys } from '../shared/use-page-keys.ts';
 import type { ListHandle } from '../list/HighlightList.tsx';
-import type { Selection } from '../list/use-selection.ts';
+import type { RowSelection } from '../list/use-selection.ts';
 
 interface Settings {
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<ListHandle | null>;
-  selection: Selection;
+  selection: RowSelection;
   open: (panel: 'keys' | 'review') => void;
   /** Closes a phone's shelf; returns whether it was open. */
   closeShelf: () => boolean;

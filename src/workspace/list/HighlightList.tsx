@@ -24,7 +24,7 @@ import { BookHeading } from '../books/BookHeading.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { estimateHeight } from './estimate-height.ts';
-import type { Selection } from './use-selection.ts';
+import type { RowSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** The list's imperative interface, for shortcuts and search. */
@@ -47,7 +47,7 @@ interface Props {
   words: readonly string[];
   sort: View['sort'];
   isDeletedShown: boolean;
-  selection: Selection;
+  selection: RowSelection;
   onChoose: (choice: Partial<View>) => void;
   onOpenBook: (bookId: string) => void;
 }

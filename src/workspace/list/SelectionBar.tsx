@@ -19,12 +19,12 @@ import { useQuoting } from '../item/use-quoting.ts';
 import { useMerging } from '../merges/use-merging.ts';
 import { useDelete } from '../item/use-item-actions.ts';
 import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
-import type { Selection } from './use-selection.ts';
+import type { RowSelection } from './use-selection.ts';
 
 interface Props {
   library: Library;
   shown: readonly LibraryHighlight[];
-  selection: Selection;
+  selection: RowSelection;
   onExport: () => void;
   /** Called when no row is left to focus. */
   onEmptied: () => void;

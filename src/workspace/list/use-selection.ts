@@ -3,7 +3,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../stores/library/view.ts';
 import { useLatest } from '../shared/use-latest.ts';
 
-export interface Selection {
+export interface RowSelection {
   /** Ids of the selected highlights that are shown. */
   ids: ReadonlySet<string>;
   /** Selects or deselects; with `isRange`, selects everything from the last one toggled. */
@@ -25,7 +25,7 @@ export function useSelection(
   shown: LibraryHighlight[],
   view: View,
   initial: () => ReadonlySet<string>,
-): Selection {
+): RowSelection {
   const [chosen, setChosen] = useState(initial);
   const last = useRef<string | null>(null);
   const shownRef = useLatest(shown);

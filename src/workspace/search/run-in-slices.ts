@@ -1,5 +1,5 @@
 /** Milliseconds of work after which the page may take input and draw. */
-const SLICE = 5;
+const SLICE_MS = 5;
 
 /**
  * Runs a long computation in time slices, the first one synchronously.
@@ -10,7 +10,7 @@ export function runInSlices(steps: Iterator<undefined, unknown>, then?: () => vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     const started = performance.now();
-    while (performance.now() - started < SLICE) if (steps.next().done === true) return then?.();
+    while (performance.now() - started < SLICE_MS) if (steps.next().done === true) return then?.();
     timer = setTimeout(run, 0);
   };
   run();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announce } from '../../stores/notice.ts';
 
 /** Milliseconds to debounce the announcement. */
-const ANNOUNCE_AFTER = 700;
+const ANNOUNCE_DELAY_MS = 700;
 
 /**
  * Announces the number of results to screen readers, once typing pauses.
@@ -11,7 +11,7 @@ const ANNOUNCE_AFTER = 700;
 export function useAnnouncedResults(results: string | null): void {
   useEffect(() => {
     if (!results) return;
-    const timer = setTimeout(() => announce(results), ANNOUNCE_AFTER);
+    const timer = setTimeout(() => announce(results), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [results]);
 }
