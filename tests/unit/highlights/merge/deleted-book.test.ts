@@ -9,7 +9,14 @@ import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-
 import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
-import { bring, find, highlight, libraryOf, note, shown } from '../../../support/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const FIRST = 'A lantern over the water';
 const SECOND = 'Nobody had lit it for years.';
