@@ -7,7 +7,11 @@ import { inLocalFolder } from '../../stores/services/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
 import { exportLabels } from '../export/export-labels.ts';
 import { makeFile, makeFiles, passagesOf } from '../../stores/export/export-document.ts';
-import { folderNotice, updateFilesIn, writeInto } from '../export/update-folder.ts';
+import {
+  updateFilesIn,
+  writeInto,
+  type UpdatedFolder,
+} from '../../stores/services/update-folder.ts';
 
 /**
  * Writes an export into the local folder, and records it in the history. Formats with one file per book update their
@@ -35,4 +39,16 @@ export async function sendToFolder(
   });
   await recordExported(settings.target, passagesOf(document));
   return notice;
+}
+
+/** The notice about an updated folder. */
+function folderNotice(
+  { folder, added, updated, left }: UpdatedFolder,
+  labels: Labels,
+  lang: string,
+): string {
+  const done = fill(labels.export.folderDone, { folder, added, updated });
+  if (left.length === 0) return done;
+  const files = new Intl.ListFormat(lang).format(left);
+  return fill(labels.export.folderLeft, { done, files });
 }

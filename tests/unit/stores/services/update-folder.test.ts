@@ -13,7 +13,7 @@ import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 import { stubWritingWorker } from '../../../support/fakes/writing-worker.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
-import { updateFilesIn } from '../../../../src/workspace/export/update-folder.ts';
+import { updateFilesIn } from '../../../../src/stores/services/update-folder.ts';
 
 beforeEach(stubWritingWorker);
 afterEach(() => void vi.unstubAllGlobals());

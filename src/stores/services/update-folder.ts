@@ -4,30 +4,16 @@ import {
   type FolderFile,
   type FolderUpdate,
 } from '../../highlights/export/update/folder.ts';
-import { fill } from '../../lib/shared/fill.ts';
-import type { Labels } from '../shared/texts.ts';
 
 /** The result of updating a folder. */
-type Updated = FolderUpdate & { folder: string };
+export type UpdatedFolder = FolderUpdate & { folder: string };
 
 /** Updates the files in a folder; keeps the reader's own lines. */
 export async function updateFilesIn(
   handle: FileSystemDirectoryHandle,
   files: readonly FolderFile[],
-): Promise<Updated> {
+): Promise<UpdatedFolder> {
   return { ...(await updateFolder(folderOf(handle), files)), folder: handle.name };
-}
-
-/** The notice about an updated folder. */
-export function folderNotice(
-  { folder, added, updated, left }: Updated,
-  labels: Labels,
-  lang: string,
-) {
-  const done = fill(labels.export.folderDone, { folder, added, updated });
-  if (left.length === 0) return done;
-  const files = new Intl.ListFormat(lang).format(left);
-  return fill(labels.export.folderLeft, { done, files });
 }
 
 /** Writes a file atomically; replaces one at the same path. */
