@@ -25,6 +25,24 @@ const command = (script: string, env: Record<string, string>, ...args: string[])
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   });
 
+/** Saves a reader's fields in one write, as the panel does. */
+const save = (name: string, data: object) =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      '-e',
+      `require('./lib/application').runCommand(async ({ db, documents }) => {
+        const [username, data] = process.argv.slice(1);
+        const uid = 'plugin::users-permissions.user';
+        const { documentId } = await db.query(uid).findOne({ where: { username } });
+        await documents(uid).update({ documentId, data: JSON.parse(data) });
+      })`,
+      name,
+      JSON.stringify(data),
+    ],
+    { cwd: BACKEND, env: { ...process.env, LOG_LEVEL: 'silent', DATA_DIR: dataDir } },
+  );
+
 const start = (env: Record<string, string> = {}) =>
   startTestBackend({ siteUrl: SITE, dataDir, env: { ...stripe.env(), ...env } });
 
@@ -415,6 +433,23 @@ describe('a plan given by hand', () => {
     await patiently(async () =>
       expect(await planOf(reader)).toMatchObject({ billing: { state: 'active' } }),
     );
+  });
+
+  test('together with a password has no end either, whatever was bought before', async () => {
+    const former = await buyer();
+    await stripe.end(former.customer);
+    await patiently(async () => expect((await planOf(former.reader)).plan).toBe('free'));
+    await save(former.reader.name, { plan: 'professional', password: 'another quiet evening' });
+    const query =
+      'SELECT plan, plan_until, billing_state, plan_hand_at FROM up_users WHERE username = ?';
+    expect(backend.rows(query, former.reader.name)).toEqual([
+      {
+        plan: 'professional',
+        plan_until: null,
+        billing_state: null,
+        plan_hand_at: expect.any(Number) as number,
+      },
+    ]);
   });
 });
 

@@ -64,7 +64,7 @@ async function withConsequences(data, documentId) {
 
 /**
  * Logs a plan given by hand, and notes that no event about something earlier may change it.
- * @param {any} params of a write without a password
+ * @param {any} params of the write
  * @param {() => any} write
  */
 async function withPlanLogged(params, write) {
@@ -92,12 +92,13 @@ function keepUserRules() {
     const params = call.params;
     const { password } = params.data;
     params.data = await withConsequences(params.data, params.documentId);
-    if (typeof password !== 'string') return withPlanLogged(params, next);
+    const write = () => withPlanLogged(params, next);
+    if (typeof password !== 'string') return write();
     requirePassword(password);
     const hash = await hashPassword(password);
     return strapi.db.transaction(async () => {
       /** @type {any} */
-      const user = await withPasswordHash(hash, next);
+      const user = await withPasswordHash(hash, write);
       if (call.action === 'update' && user) {
         await endAllSessions(user.id);
         audit('password changed', user);
