@@ -24,12 +24,11 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const spine = useStore($spines).get(book.id) ?? '';
   return (
     <header
-      className={`flex items-baseline gap-x-4 ${spine} ${
-        // Passages pass below it, and the boxes that select them beside it, into a fade that can be pressed through; a form
-        // begins where the fade ends. On a phone the authors stand close below.
+      className={`flex items-baseline gap-x-4 max-md:flex-wrap ${spine} ${
+        // Passages pass below it, and the boxes that select them beside it.
         isSticky
-          ? 'sticky top-14 z-4 mb-2 bg-surface pt-2 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-7 after:bg-linear-to-b after:from-surface has-[~[data-rows]_:is(form,[data-editing])]:after:h-2 max-lg:-mx-3 max-lg:px-3 max-md:mb-0 max-md:after:h-2 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
-          : 'pt-7 pb-2 max-md:flex-wrap'
+          ? 'sticky top-14 z-4 border-b border-rule bg-surface pt-2 pb-1.75 max-lg:-mx-3 max-lg:px-3 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
+          : 'pt-7 pb-2'
       }`}
     >
       <h2
@@ -43,8 +42,8 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
       <p className="flex min-w-0 shrink-0 grow basis-60 items-baseline gap-x-4 text-sm text-ink-muted max-md:contents">
         <span
           dir="auto"
-          // On a phone the authors are below title and button. The sticky title leaves them to the list.
-          className={isSticky ? 'truncate max-md:hidden' : 'max-md:order-last max-md:basis-full'}
+          // On a phone the authors are below title and button.
+          className={`max-md:order-last max-md:basis-full ${isSticky ? 'truncate' : ''}`}
         >
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>

@@ -12,7 +12,6 @@ import {
 import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
-import { authorLine } from '../../highlights/parse/authors.ts';
 import { $editRequest, $focusRequest } from '../../stores/library/view-requests.ts';
 import type { View } from '../../stores/library/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
@@ -146,7 +145,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   }));
 
   const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
-  const first = books.get(shown[0]?.bookId ?? '');
   const heading = (book: Book, isSticky = false) => (
     <BookHeading book={book} words={words} isSticky={isSticky} onOpen={props.onOpenBook} />
   );
@@ -178,12 +176,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       }}
     >
       {head && heading(head, true)}
-      {/* On phones, the sticky heading has room for the title alone. */}
-      {isByBook && first && (
-        <p className="text-sm text-ink-muted md:hidden" dir="auto">
-          <MarkedText text={authorLine(first.authors)} words={words} />
-        </p>
-      )}
       <div
         ref={list}
         role="list"
