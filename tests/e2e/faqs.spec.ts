@@ -25,6 +25,17 @@ test('a search of the questions shows those that have every word, and says when 
   expect(await questions.count()).toBeGreaterThan(20);
 });
 
+test('a search of the questions leaves out the labels of the links below each answer', async ({
+  page,
+}) => {
+  await page.goto(href('faqs', 'en'));
+  const questions = page.locator('main section details').filter({ visible: true });
+  for (const label of [texts.link, articles.article.more]) {
+    await page.getByRole('searchbox').fill(label);
+    await expect(questions).toHaveCount(0);
+  }
+});
+
 test('a search of the questions finds ß and ł by the letters of any keyboard', async ({ page }) => {
   const questions = page.locator('main section details').filter({ visible: true });
   for (const [locale, query, word] of [
