@@ -5,8 +5,7 @@ import type { SearchEntry } from '../collections/search-entries.ts';
 import { articleSearch, excerptOf, markedParts, type Found } from './article-search.ts';
 import { fillIn } from '../lib/browser/fill-in.ts';
 
-/** Most articles and questions shown, and most sections of each. */
-const MAX_RESULTS = 20;
+/** Most sections shown of an article. */
 const MAX_SECTIONS = 4;
 /** Results of a kind shown before "more". */
 const FIRST = 3;
@@ -91,7 +90,7 @@ async function start(): Promise<void> {
     const found = query === '' ? [] : search(query);
     const articles = [
       ...Map.groupBy(found, ({ group, title }) => `${group}\n${title}`).values(),
-    ].slice(0, MAX_RESULTS);
+    ];
     const groups = Map.groupBy(articles as [Found, ...Found[]][], ([{ group }]) => group);
     results.replaceChildren(...templates, ...[...groups].map(groupOf));
     count.hidden = found.length === 0;

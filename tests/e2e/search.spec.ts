@@ -36,6 +36,10 @@ test('the search loads with the first touch of its field and finds articles and 
   await group.locator('summary').click();
   await expect(rows).toHaveCount(await group.locator('h3').count());
   expect(await rows.count()).toBeGreaterThan(3);
+  // However many, all are counted and listed.
+  const listed = await results.locator('h3').count();
+  expect(listed).toBeGreaterThan(20);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Results: ${listed}`);
   await field.fill('xyzzy');
   await expect(page.getByRole('main').getByRole('status')).toContainText('xyzzy');
   await expect(page.locator('[data-everything]')).toBeVisible();
