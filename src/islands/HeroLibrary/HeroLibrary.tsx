@@ -92,6 +92,8 @@ export function HeroLibrary(props: Props) {
   };
   const found = isFiltered && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
+  // Until the sample is there, and without a network, the passages are those of the props: so is the title above them.
+  const shown = found ? chosen : { query: '', title };
 
   return (
     <form
@@ -154,11 +156,11 @@ export function HeroLibrary(props: Props) {
           className="col-span-7 overflow-clip px-5 pt-1 pb-7 lg:min-h-96 lg:px-6"
           aria-live="polite"
         >
-          {query === '' && (
+          {shown.query === '' && (
             <p
-              className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight ${books.find(([each]) => each === chosen.title)?.[1]}`}
+              className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight ${books.find(([each]) => each === shown.title)?.[1]}`}
             >
-              {chosen.title}
+              {shown.title}
             </p>
           )}
           <Passages passages={passages} labels={labels} isAnimated={!found} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -9,14 +10,21 @@ import { fill, hydrate } from '../../support/component/component.tsx';
 const content = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../content/samples', name), 'utf8');
 const labels = { search: '', export: '', location: '', merged: '', none: '', replay: '' };
+const passage = {
+  ...{ text: 'Simplify, simplify.', location: null, note: null, color: null },
+  ...{ words: '', isMerged: false },
+};
 const library = (
   <HeroLibrary
     labels={{ name: 'Library', ...labels }}
     sample={{ file: 'en.txt', marks: 'en.json' }}
     workspace="/highlights"
-    books={[['Walden', 'red']]}
+    books={[
+      ['Walden', 'red'],
+      ['Pride and Prejudice', 'blue'],
+    ]}
     title="Walden"
-    passages={[]}
+    passages={[passage]}
   />
 );
 
@@ -44,4 +52,20 @@ test('a sample that did not arrive is asked for again with the next letter', asy
   await fill(screen.getByRole('searchbox'), 'dreary');
   await waitFor(() => expect(document.querySelector('mark')?.textContent).toContain('dreary'));
   expect(answers).toHaveBeenCalledTimes(4);
+});
+
+test('until the sample arrives, the passages stand under the title of their own book', async () => {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    await promise;
+    return new Response(content(address));
+  });
+  hydrate(library);
+  const shown = () => document.querySelector('[aria-live]')?.textContent;
+  await userEvent.click(screen.getByRole('radio', { name: 'Pride and Prejudice' }));
+  expect(shown()).toContain('Walden');
+  expect(shown()).not.toContain('Pride and Prejudice');
+  arrive();
+  await waitFor(() => expect(shown()).toContain('Pride and Prejudice'));
+  expect(shown()).not.toContain(passage.text);
 });
