@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type BillingProblem, billingProblem } from '../../api/billing.ts';
 import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
@@ -17,9 +17,9 @@ const IDLE: Attempt = { isBusy: false, problem: null, error: null };
 
 /** Removes `pay` from the address, so that going back does not lead to the payment page again. */
 function forgetOrder(): void {
-  const query = new URLSearchParams(location.search);
-  query.delete('pay');
-  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+  const address = new URL(location.href);
+  address.searchParams.delete('pay');
+  history.replaceState(history.state, '', address);
 }
 
 /**
@@ -33,7 +33,7 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
     () => new URLSearchParams(location.search).get('pay') === PAY_NOW,
   );
 
-  const buy = useCallback(async (): Promise<void> => {
+  const buy = async (): Promise<void> => {
     // Double click.
     if (isRunning.current) return;
     isRunning.current = true;
@@ -50,16 +50,17 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
       if (problem === 'owned') await session.refresh();
       setAttempt({ ...IDLE, problem, error: problem ? null : formErrorOf(thrown) });
     }
-  }, [order]);
+  };
 
+  const buyAtOnce = useEffectEvent(() => {
+    forgetOrder();
+    void buy();
+  });
   useEffect(() => {
     if (!isAtOnce || !canBuy) return;
-    const timer = setTimeout(() => {
-      forgetOrder();
-      void buy();
-    });
+    const timer = setTimeout(buyAtOnce);
     return () => clearTimeout(timer);
-  }, [isAtOnce, canBuy, buy]);
+  }, [isAtOnce, canBuy]);
 
   useEffect(
     () =>
