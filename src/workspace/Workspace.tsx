@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { $import, startSample, takeFiles, type SampleFiles } from '../stores/import/import.ts';
+import type { SampleFiles } from '../stores/import/fetch-sample.ts';
+import { $import, startSample, takeFiles } from '../stores/import/import.ts';
 import { takePendingFiles } from '../stores/import/pending-files.ts';
 import { importFilesOf, prepareImport } from '../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../stores/library/library.ts';

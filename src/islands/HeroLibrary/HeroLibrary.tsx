@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { SampleFiles } from '../../stores/import/fetch-sample.ts';
 import { openWorkspaceWith } from '../../stores/import/pending-files.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import type { FindPassages } from './open-sample.ts';
@@ -24,7 +25,7 @@ interface Props {
     replay: string;
   };
   /** The sample in the page's language: a device's file, and what was done to its passages since. */
-  sample: { file: string; marks: string };
+  sample: SampleFiles;
   /** Address of the workspace, which reads what is dropped and shows the rest of the sample. */
   workspace: string;
   /** Titles and the classes of their spines. */
@@ -68,7 +69,7 @@ export function HeroLibrary(props: Props) {
   useEffect(() => {
     if (!isFiltered) return;
     opening.current ??= import('./open-sample.ts')
-      .then(({ openSample }) => openSample(file, marks))
+      .then(({ openSample }) => openSample({ file, marks }))
       .then((opened) => setFind(() => opened))
       // The next key or book tries again.
       .catch(() => {

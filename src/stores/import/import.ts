@@ -5,7 +5,8 @@ import {
   type BackupErrorCode,
 } from '../../highlights/library/backup.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
+import { markSample } from '../../highlights/library/sample-marks.ts';
+import { fetchSample, type SampleFiles } from './fetch-sample.ts';
 import type { ImportFailure, ImportOutcome, ImportFile } from './messages.ts';
 import type { ImportRun } from './run-import.ts';
 import { requestPersistence } from '../library/storage-persistence.ts';
@@ -155,19 +156,6 @@ export function stopImport(): void {
 
 export function closeReport(): void {
   if (!running) $import.set(NONE);
-}
-
-/** Addresses of the sample: a clippings file, and the edits applied to it (`SampleMarks`). */
-export interface SampleFiles {
-  file: string;
-  marks: string;
-}
-
-async function fetchSample({ file, marks }: SampleFiles): Promise<[Blob, SampleMarks]> {
-  const answers = await Promise.all([fetch(file), fetch(marks)]);
-  const [content, made] = answers;
-  for (const { ok, status } of answers) if (!ok) throw new Error(`The sample answered ${status}`);
-  return [await content.blob(), (await made.json()) as SampleMarks];
 }
 
 /** Imports the sample in the page's language, unless the reader has a library by then. */
