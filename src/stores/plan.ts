@@ -86,11 +86,15 @@ async function followSession(): Promise<void> {
   $session.subscribe((state) => void followState(state).catch(() => {}));
 }
 
+let isWatching = false;
+
 /**
- * Keeps `$plan` in sync with the session. The session's code loads only for readers who have a token.
+ * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for readers who have a
+ * token.
  */
 export function followPlan(): void {
-  if (!hasAccounts) return;
+  if (!hasAccounts || isWatching) return;
+  isWatching = true;
   const follow = () => {
     // The chunk did not load; the next session change tries again.
     followSession().catch(() => {

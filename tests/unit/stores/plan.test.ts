@@ -113,6 +113,15 @@ describe('a reader whom the backend knows', () => {
   });
 });
 
+test('the session is watched once, however many ask for it', async () => {
+  const observe = vi.spyOn(MutationObserver.prototype, 'observe');
+  await openPage(null);
+  const { followPlan } = await import('../../../src/stores/plan.ts');
+  followPlan();
+  expect(observe).toHaveBeenCalledOnce();
+  observe.mockRestore();
+});
+
 describe('when the backend does not answer', () => {
   const unanswered = async (id = 7) => {
     const page = await openPage(id);
