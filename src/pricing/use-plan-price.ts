@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 /** A plan's price as the reader sees it. */
-interface ShownPrice {
+export interface ShownPrice {
   perMonth: string;
   billing: string;
   currency: Currency;

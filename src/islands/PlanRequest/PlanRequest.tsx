@@ -46,7 +46,7 @@ export function PlanRequest(props: Props) {
   const query = useBrowserValue(() => location.search) ?? '';
   const requested = readChoice(query);
   const choice = { ...requested, period: chosen ?? requested.period };
-  const { currency, price } = usePlanPrice(offer, choice, labels.table);
+  const price = usePlanPrice(offer, choice, labels.table);
   const address = planRequestAddress({
     email,
     username: state.state === 'signedIn' ? state.user.username : undefined,
@@ -61,7 +61,7 @@ export function PlanRequest(props: Props) {
         className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:sticky lg:top-22 lg:order-1 lg:col-span-5 lg:row-span-2`}
       >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
-        <PlanSummary {...{ choice, offer, labels }} onPeriod={choose}>
+        <PlanSummary {...{ choice, price, labels }} lang={offer.lang} onPeriod={choose}>
           <SignupFirst
             target={orderPath(paths.upgrade, query, choice)}
             paths={paths}
@@ -70,7 +70,7 @@ export function PlanRequest(props: Props) {
           <div className="grid gap-5 anonymous:hidden">
             {labels.purchase ? (
               <Purchase
-                order={{ ...choice, currency, price }}
+                order={{ ...choice, currency: price.currency, price: price.price }}
                 paths={paths}
                 labels={labels.purchase}
               />

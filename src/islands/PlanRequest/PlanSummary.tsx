@@ -6,7 +6,7 @@ import type { PricingTexts } from '../../pricing/labels.ts';
 import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
 import { PlanTerms } from '../../pricing/PlanTerms.tsx';
-import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
+import type { ShownPrice } from '../../pricing/use-plan-price.ts';
 
 export interface PlanSummaryTexts extends Pick<PricingTexts, 'toggle' | 'table' | 'terms'> {
   planNames: Record<Plan, string>;
@@ -14,7 +14,9 @@ export interface PlanSummaryTexts extends Pick<PricingTexts, 'toggle' | 'table' 
 
 interface Props {
   choice: PlanChoice;
-  offer: Offer;
+  price: ShownPrice;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
   labels: PlanSummaryTexts;
   onPeriod: (period: Period) => void;
   /** Placed below the price. */
@@ -22,8 +24,8 @@ interface Props {
 }
 
 /** The order: plan, price and terms. */
-export function PlanSummary({ choice, offer, labels, onPeriod, children }: Props) {
-  const { perMonth, billing, ...price } = usePlanPrice(offer, choice, labels.table);
+export function PlanSummary({ choice, price, lang, labels, onPeriod, children }: Props) {
+  const { perMonth, billing, currency, currencies, saving } = price;
   /** Before, it is the price that the page was built with, and hidden where that is not the reader's (mark-plan.ts). */
   const isHydrated = useHydrated();
   return (
@@ -32,9 +34,8 @@ export function PlanSummary({ choice, offer, labels, onPeriod, children }: Props
       <div className={`grid gap-5 ${isHydrated ? '' : 'in-data-price:invisible'}`}>
         <div className="flex flex-wrap gap-2 not-scripted:hidden">
           <PriceControls
-            {...{ ...price, labels, onPeriod }}
+            {...{ currency, currencies, saving, lang, labels, onPeriod }}
             period={choice.period}
-            lang={offer.lang}
           />
         </div>
         <div aria-live="polite">
