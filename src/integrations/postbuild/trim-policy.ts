@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cspHash } from '../../lib/build/site/security-headers.ts';
 
 const INLINE = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
@@ -10,11 +10,7 @@ const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
  * pages: some twenty hashes, which do not compress.
  */
 export function trimPolicy(html: string): string {
-  const own = new Set(
-    [...html.matchAll(INLINE)].map(
-      ([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
-    ),
-  );
+  const own = new Set<string>([...html.matchAll(INLINE)].map(([, , text = '']) => cspHash(text)));
   return html.replace(POLICY, (policy) =>
     policy.replace(/ '(sha256-[^']+)'/g, (whole, hash: string) => (own.has(hash) ? whole : '')),
   );
