@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/browser/storage.ts';
+import { parseStored, readStored, writeStored } from '../../lib/browser/storage.ts';
 import { EXPORT_SELECTION_KEY } from '../../lib/shared/storage-keys.ts';
 
 /** Stores the ids of the highlights to export, while the reader is on another page; null clears them. */
@@ -8,10 +8,6 @@ export function saveSelection(ids: readonly string[] | null): void {
 
 /** The stored ids; empty for none. */
 export function readSavedSelection(): ReadonlySet<string> {
-  try {
-    const ids: unknown = JSON.parse(readStored(EXPORT_SELECTION_KEY) ?? '[]');
-    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
-  } catch {
-    return new Set();
-  }
+  const ids = parseStored(readStored(EXPORT_SELECTION_KEY));
+  return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
 }

@@ -11,6 +11,7 @@ import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
 import { tagsOf } from '../../highlights/library/tags.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
+import { parseStored } from '../../lib/browser/storage.ts';
 import { EXPORT_KEY } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { storedValue } from '../stored-value.ts';
@@ -73,13 +74,7 @@ export function takesWord(target: ExportTarget): target is (typeof wordTargets)[
 
 /** Parses stored settings; invalid ones fall back to the default. */
 export function parseSettings(stored: string | null): ExportSettings {
-  let record: Record<string, unknown> = {};
-  try {
-    const value: unknown = JSON.parse(stored ?? '{}');
-    if (typeof value === 'object' && value !== null) record = value as Record<string, unknown>;
-  } catch {
-    // Not JSON: the defaults apply.
-  }
+  const record = Object(parseStored(stored)) as Record<string, unknown>;
   const oneOf = <T>(name: keyof ExportSettings, values: readonly T[], usual: T): T =>
     values.find((value) => value === record[name]) ?? usual;
   const flag = (name: keyof ExportSettings) => oneOf(name, [true, false], Boolean(defaults[name]));

@@ -1,5 +1,6 @@
 import type { Tokens } from '../../api/services/service-client.ts';
 import type { SendFailure } from '../../lib/browser/send-error.ts';
+import { parseStored } from '../../lib/browser/storage.ts';
 import { SERVICES_KEY } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { storedValue } from '../stored-value.ts';
@@ -22,13 +23,7 @@ export interface Connection extends Tokens {
 
 type Connections = Partial<Record<ServiceName, Connection>>;
 
-function parse(stored: string | null): Connections {
-  try {
-    return (JSON.parse(stored ?? '{}') ?? {}) as Connections;
-  } catch {
-    return {};
-  }
-}
+const parse = (stored: string | null) => (parseStored(stored) ?? {}) as Connections;
 
 const connections = storedValue<Connections>(SERVICES_KEY, parse, (value) =>
   Object.keys(value).length > 0 ? JSON.stringify(value) : null,

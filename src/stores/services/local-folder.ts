@@ -1,3 +1,4 @@
+import { parseStored } from '../../lib/browser/storage.ts';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { FOLDER_DATABASE, FOLDER_KEY } from '../../lib/shared/storage-keys.ts';
 import { storedValue } from '../stored-value.ts';
@@ -21,13 +22,7 @@ export interface LocalFolder extends Pick<Connection, 'auto' | 'last'> {
 /** Whether the browser can write into a folder that the reader picks. */
 export const canWriteFolders = (): boolean => 'showDirectoryPicker' in globalThis;
 
-function parse(stored: string | null): LocalFolder | null {
-  try {
-    return JSON.parse(stored ?? 'null') as LocalFolder | null;
-  } catch {
-    return null;
-  }
-}
+const parse = (stored: string | null) => parseStored(stored) as LocalFolder | null;
 
 const localFolder = storedValue(FOLDER_KEY, parse, (folder) => folder && JSON.stringify(folder));
 

@@ -1,4 +1,4 @@
-import { ifStorage } from '../../lib/browser/storage.ts';
+import { ifStorage, parseStored } from '../../lib/browser/storage.ts';
 import { CONNECTING_KEY } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import type { SendFailure } from '../../lib/browser/send-error.ts';
@@ -14,11 +14,8 @@ export interface Attempt {
 
 /** The attempt in progress; of a failed one, service and failure. */
 export function readAttempt(): Partial<Attempt & { failure: SendFailure }> {
-  try {
-    return JSON.parse(sessionStorage.getItem(CONNECTING_KEY) ?? '{}') as Partial<Attempt>;
-  } catch {
-    return {};
-  }
+  const stored = ifStorage(() => sessionStorage.getItem(CONNECTING_KEY)) ?? null;
+  return parseStored(stored) ?? {};
 }
 
 export const forgetAttempt = () => ifStorage(() => sessionStorage.removeItem(CONNECTING_KEY));
