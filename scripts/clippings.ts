@@ -10,7 +10,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importFiles } from '../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../src/highlights/library/model.ts';
-import { authorNames } from '../src/highlights/parse/authors.ts';
+import { leadingAuthors } from '../src/highlights/parse/authors.ts';
 import { pageLabel } from '../src/highlights/parse/ranges.ts';
 import { ReadError } from '../src/highlights/read/read-error.ts';
 import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
@@ -32,7 +32,7 @@ function printed(entry: Entry) {
   return {
     kind,
     title: book.title,
-    authors: authorNames(book.authors),
+    authors: leadingAuthors(book.authors).map(({ name }) => name),
     page: pageLabel(entry.page),
     location,
     date,

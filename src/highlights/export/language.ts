@@ -1,5 +1,4 @@
 import { eastAsianLanguage } from '../text/east-asian.ts';
-import { authorNames } from '../parse/authors.ts';
 import type { ExportSection } from './document.ts';
 
 const FIRST_LETTER = /\p{L}/u;
@@ -13,6 +12,10 @@ export function isRightToLeft(text: string): boolean {
 
 /** The language of a book's Chinese characters; null for a book without any. */
 export function sectionLanguage({ book, passages }: ExportSection) {
-  const texts = [book.title, ...authorNames(book.authors), ...passages.map(({ text }) => text)];
+  const texts = [
+    book.title,
+    ...book.authors.map(({ name }) => name),
+    ...passages.map(({ text }) => text),
+  ];
   return eastAsianLanguage(texts) ?? null;
 }

@@ -1,7 +1,8 @@
 import { parseLocalTime } from '../library/local-time.ts';
-import { authorNames } from '../parse/authors.ts';
+import { leadingAuthors } from '../parse/authors.ts';
 import { printedLocations, printedPages } from '../parse/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
+import { citeTerms } from '../cite/terms/languages.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import { chapterPaths, exportGroups, type ExportGroup } from './groups.ts';
 import type { ExportLabels } from './document-labels.ts';
@@ -14,7 +15,9 @@ export interface Layout {
   labels: ExportLabels;
   /** The book's title, or the label for a missing one. */
   title(section: ExportSection): string;
-  /** The authors in one line, or null. */
+  /** The names of the authors or, if none is known, of the editors, each marked as one. */
+  names(section: ExportSection): string[];
+  /** The same in one line, or null. */
   authors(section: ExportSection): string | null;
   /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; a highlight's kind goes without saying. */
   meta(passage: ExportPassage): string;
@@ -59,6 +62,11 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   const colors = document.sections.flatMap(({ passages }) => passages.map(({ color }) => color));
   const showsColors = document.groupBy !== 'color' && new Set(colors).size > 1;
   const separator = /^(?:ja|zh)\b/.test(document.locale) ? '、' : ', ';
+  const { editor } = citeTerms(document.locale);
+  const names: Layout['names'] = ({ book }) =>
+    leadingAuthors(book.authors).map(({ name, role }) =>
+      role === 'editor' ? `${name} (${editor.one})` : name,
+    );
   const line: Layout['line'] = (name, value) => fillTerm(labels.lines[name], value);
 
   const date: Layout['date'] = (passage) => {
@@ -109,7 +117,8 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   return {
     labels,
     title: (section) => section.book.title || labels.untitled,
-    authors: (section) => authorNames(section.book.authors).join(separator) || null,
+    names,
+    authors: (section) => names(section).join(separator) || null,
     meta,
     caption,
     place,

@@ -1,4 +1,3 @@
-import { authorNames } from '../parse/authors.ts';
 import { textOfRuns } from '../cite/runs.ts';
 import type { ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
@@ -55,7 +54,7 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
   ];
   return [
     column('book', 32, (section) => layout.title(section)),
-    column('authors', 24, ({ book }) => joinList(authorNames(book.authors))),
+    column('authors', 24, (section) => joinList(layout.names(section))),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
     column('chapter', 24, (_, passage) => layout.chapterPath(passage) ?? ''),
     ...places,

@@ -4,8 +4,10 @@ import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { allOf } from '../library/sources.ts';
+import { leadingAuthors } from '../parse/authors.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Entry, FileFormat } from '../types.ts';
+import { bookIdOf } from './rebuild/entry-sources.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
 /** Pages that we export, on which a chapter may be a passage that the reader made a heading. */
@@ -83,6 +85,14 @@ export function originalFinder(
   const byId = new Map(all.map((each) => [each.id, each]));
   if (entries.some(({ format }) => format === 'logseq'))
     for (const each of all) byId.set(blockId(each.id), each);
+  // A page names the leading authors alone, and those as the reader corrected them.
+  const printedBooks = new Map(
+    library.books.map(({ id, title, authors }) => {
+      const identity = [title, ...leadingAuthors(authors).map(({ name }) => name)];
+      return [bookIdOf({ identity }), id];
+    }),
+  );
+  const known = new Set(library.books.map(({ id }) => id));
   const byStart = new Map<string, LibraryHighlight[]>();
   for (const each of all) pushTo(byStart, keyOf(each.bookId, printedWords(each).text), each);
   return (entry, bookId) => {
@@ -91,8 +101,9 @@ export function originalFinder(
     const named = entry.externalId === null ? undefined : byId.get(entry.externalId);
     if (named && isSame(named))
       return { highlight: named, isRepeated: saysNothingNew(entry, named) };
+    const printed = known.has(bookId) ? bookId : (printedBooks.get(bookId) ?? bookId);
     const found = byStart
-      .get(keyOf(bookId, entry.text))
+      .get(keyOf(printed, entry.text))
       ?.find((each) => isSame(each) && isAtPlaceOf(entry, each) && saysNothingNew(entry, each));
     return found && { highlight: found, isRepeated: true };
   };

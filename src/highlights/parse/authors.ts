@@ -174,9 +174,12 @@ function printedName(name: string, family: string | null): string {
   return name.endsWith(` ${family}`) ? `${family}, ${name.slice(0, -family.length - 1)}` : name;
 }
 
-/** The names of authors as they are shown. */
-export function authorNames(authors: readonly Author[]): string[] {
-  return authors.map(({ name }) => name);
+/** Who stands where authors are named: the authors or, if none is known, the editors, as in citations. */
+export function leadingAuthors(people: readonly Author[]): Author[] {
+  const [authors, editors] = (['author', 'editor'] as const).map((role) =>
+    people.filter((person) => person.role === role),
+  ) as [Author[], Author[]];
+  return editors.length > 0 && authors.every(({ name }) => isNobody(name)) ? editors : authors;
 }
 
 /** A comma between two names of `authorLine`: none stands before "Jr." or "Inc.". */
@@ -190,9 +193,9 @@ export function namesInLine(line: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The names in one line; Chinese and Japanese ones have a comma of their own between them. */
+/** The names of a book's leading authors in one line; Chinese and Japanese ones have a comma of their own between them. */
 export function authorLine(authors: readonly Author[]): string {
-  const names = authorNames(authors);
+  const names = leadingAuthors(authors).map(({ name }) => name);
   const isHanOrKana = names.every((name) => HAN.test(name) || KANA.test(name));
   return names.join(isHanOrKana ? '、' : ', ');
 }

@@ -2,7 +2,6 @@ import { EAST_ASIAN } from '../text/east-asian.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { memoized } from '../shared/memo.ts';
-import { authorNames } from '../parse/authors.ts';
 import type { Book, Collection } from '../types.ts';
 import { searchable } from './folding.ts';
 
@@ -29,7 +28,7 @@ export const noteOf = memoized((highlight: LibraryHighlight) =>
 
 export const titleOf = memoized(({ title }: Book) => searchable(title));
 export const authorsOf = memoized(({ authors }: Book) =>
-  authorNames(authors).map(searchable).join(SEPARATOR),
+  authors.map(({ name }) => searchable(name)).join(SEPARATOR),
 );
 export const namesOf = memoized((book: Book) => titleOf(book) + SEPARATOR + authorsOf(book));
 

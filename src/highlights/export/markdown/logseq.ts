@@ -1,6 +1,7 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import { blockId } from '../../shared/block-id.ts';
+import { AUTHOR_ROLES, type AuthorRole } from '../../types.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote } from './escape.ts';
@@ -29,12 +30,14 @@ export function writeLogseq(document: ExportDocument, layout: Layout): TextFile[
 
 function pageProperties(section: ExportSection, layout: Layout): string[] {
   const { book } = section;
+  const links = (role: AuthorRole) =>
+    book.authors
+      .filter((person) => person.role === role)
+      .map(({ name }) => `[[${propertyValue(name.replace(/[[\]]/g, ''))}]]`)
+      .join(', ');
   const facts: [string, string | null][] = [
     ['title', propertyValue(layout.title(section))],
-    [
-      'author',
-      book.authors.map(({ name }) => `[[${propertyValue(name.replace(/[[\]]/g, ''))}]]`).join(', '),
-    ],
+    ...AUTHOR_ROLES.map((role): [string, string] => [role, links(role)]),
     ['year', book.year && propertyValue(book.year)],
     ['publisher', book.publisher && propertyValue(book.publisher)],
     ['isbn', book.isbn && propertyValue(book.isbn)],

@@ -1,6 +1,7 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
+import type { AuthorRole } from '../../types.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles } from './book-files.ts';
 import { escapeNote } from './escape.ts';
@@ -23,9 +24,15 @@ export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] 
 }
 
 function attributes({ book }: ExportSection): string[] {
-  const authors = book.authors.map(({ name }) => `[[${roamText(name.replace(/[[\]]/g, ''))}]]`);
+  const links = (role: AuthorRole) =>
+    book.authors
+      .filter((person) => person.role === role)
+      .map(({ name }) => `[[${roamText(name.replace(/[[\]]/g, ''))}]]`)
+      .join(', ');
   const facts: [string, string | null][] = [
-    ['Author', authors.join(', ')],
+    ['Author', links('author')],
+    ['Editor', links('editor')],
+    ['Translator', links('translator')],
     ['Year', book.year && roamText(book.year)],
     ['Publisher', book.publisher && roamText(book.publisher)],
   ];

@@ -1,23 +1,21 @@
-import { authorNames } from '../../parse/authors.ts';
 import type { ExportDocument } from '../document.ts';
-import type { Book } from '../../types.ts';
+import type { Layout } from '../layout.ts';
 import { plainRecord } from './separated.ts';
 
 const COLUMNS = ['Highlight', 'Title', 'Author', 'URL', 'Note', 'Location', 'Date'];
 
-/** Names with commas of their own ("Jr.") take semicolons between them, or they were one name. */
-function namesOf({ authors }: Book): string {
-  const names = authorNames(authors);
-  return names.join(names.some((name) => name.includes(',')) ? '; ' : ', ');
+/** Names with commas of their own ("Jr.") or a role take semicolons between them, or they were one name. */
+function lineOf(names: readonly string[]): string {
+  return names.join(names.some((name) => /[,(]/.test(name)) ? '; ' : ', ');
 }
 
 /** Comma-separated values as Readwise imports them; tags go into the note, where it reads them. */
-export function writeReadwise({ sections }: ExportDocument): string {
-  const records = sections.flatMap(({ book, passages }) =>
-    passages.map(({ text, note, tags, page, location, date }) => [
+export function writeReadwise({ sections }: ExportDocument, layout: Layout): string {
+  const records = sections.flatMap((section) =>
+    section.passages.map(({ text, note, tags, page, location, date }) => [
       text,
-      book.title,
-      namesOf(book),
+      section.book.title,
+      lineOf(layout.names(section)),
       '',
       [...tags.map((tag) => `.${tag.replace(/\s+/g, '_')}`), note].filter(Boolean).join(' '),
       String(location?.[0] ?? page?.match(/\d+/)?.[0] ?? ''),

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { isNobody } from '../../parse/authors.ts';
+import { isNobody, leadingAuthors } from '../../parse/authors.ts';
 import type { Author, Book } from '../../types.ts';
 
 const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;
@@ -64,13 +64,20 @@ function nameWords(authors: readonly Author[]): string[] {
   return words.filter((word) => word !== '').sort();
 }
 
-/** Whether two books have the same authors, in any word order, or one has none. */
+/**
+ * Whether two books have the same authors, in any word order, or one has none. Where one names its leading authors
+ * alone, as most of our exports do, nobody else is compared.
+ */
 function authorsAgree(a: Book, b: Book): boolean {
   const isNobodys = ({ authors }: Book) => authors.every(({ name }) => isNobody(name));
+  const areSame = (left: readonly Author[], right: readonly Author[]) =>
+    nameWords(left).join(' ') === nameWords(right).join(' ');
   return (
     isNobodys(a) ||
     isNobodys(b) ||
-    nameWords(a.authors).join(' ') === nameWords(b.authors).join(' ')
+    areSame(a.authors, b.authors) ||
+    areSame(a.authors, leadingAuthors(b.authors)) ||
+    areSame(leadingAuthors(a.authors), b.authors)
   );
 }
 

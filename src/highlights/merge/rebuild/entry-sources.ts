@@ -4,7 +4,7 @@ import { pageLabel } from '../../parse/ranges.ts';
 import type { Book, Entry, EntryBook } from '../../types.ts';
 
 /** The id of a book, independent of encoding and spacing of its title line. */
-export function bookIdOf({ identity }: EntryBook): string {
+export function bookIdOf({ identity }: Pick<EntryBook, 'identity'>): string {
   return fingerprint(
     'b',
     ...identity.map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),

@@ -3,7 +3,7 @@ import { entryBook } from '../../entry.ts';
 import { readAuthor } from '../../parse/authors.ts';
 import { completeRange } from '../../parse/ranges.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
-import type { Entry, EntryBook } from '../../types.ts';
+import { AUTHOR_ROLES, type AuthorRole, type Entry, type EntryBook } from '../../types.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import type { OpenFile, ReadOptions } from '../reader.ts';
 import { placeIn } from './our-markdown-place.ts';
@@ -56,10 +56,13 @@ function blocksIn(lines: readonly string[], from: number): Block[] {
 }
 
 function bookOf(properties: Map<string, string>): EntryBook {
-  const names = [...(properties.get('author') ?? '').matchAll(/\[\[(.*?)\]\]/g)];
+  const people = (role: AuthorRole) =>
+    [...(properties.get(role) ?? '').matchAll(/\[\[(.*?)\]\]/g)].map(([, name = '']) =>
+      readAuthor(name, role),
+    );
   return entryBook({
     title: properties.get('title') ?? '',
-    authors: names.map(([, name = '']) => readAuthor(name)),
+    authors: AUTHOR_ROLES.flatMap(people),
     publisher: properties.get('publisher') ?? null,
     year: properties.get('year') ?? null,
     isbn: properties.get('isbn') ?? null,

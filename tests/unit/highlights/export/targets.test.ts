@@ -116,7 +116,9 @@ test('the reader’s own words are no quotation, and their tags and links stay',
 
 test('Logseq: blocks with an id that is a UUID and stays the same', async () => {
   const markdown = await text('logseq');
-  expect(markdown).toMatch(/^title:: Sea: Calm\nauthor:: \[\[Gabriel Holm Vik\]\], /);
+  expect(markdown).toMatch(
+    /^title:: Sea: Calm\nauthor:: \[\[Gabriel Holm Vik\]\]\neditor:: \[\[Ida Brun\]\]\n/,
+  );
   const [, id = ''] = /- One\n\t {2}Two\n\t {2}id:: (\S+)\n/.exec(markdown) ?? [];
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(await text('logseq')).toContain(id);
@@ -133,11 +135,11 @@ test('Roam: nested bullets without a link or a tag that the reader did not make'
 });
 
 test('Notion: pages without front matter or ids, and a table of ISO dates', async () => {
-  expect(await text('notion')).toMatch(/^# Sea: Calm\n\nGabriel Holm Vik, Ida Brun\n\n## Part One/);
+  expect(await text('notion')).toMatch(/^# Sea: Calm\n\nGabriel Holm Vik\n\n## Part One/);
   expect(await text('notion')).not.toContain('^h1');
   const [, first] = parseCsv(await text('notionCsv'));
   expect(first).toEqual([
-    ...['One\nTwo', 'Sea: Calm', 'Gabriel Holm Vik, Ida Brun', 'Part One › The Pier', 'Pink'],
+    ...['One\nTwo', 'Sea: Calm', 'Gabriel Holm Vik', 'Part One › The Pier', 'Pink'],
     ...['4', '40–42', '2024-03-05T16:46:00', 'why [[not]]', 'deep sea', 'Revision', ''],
     expect.stringMatching(/^h1-[0-9a-z]{8}_{8}$/),
   ]);
@@ -154,7 +156,7 @@ test('Anki: a guid for each note, fields on one line, no name of a column that A
     '#deck column:5',
   ]);
   expect(lines[6]).toBe(
-    'h1\twhy [[not]]<br>Sea: Calm · Gabriel Holm Vik, Ida Brun\t' +
+    'h1\twhy [[not]]<br>Sea: Calm · Gabriel Holm Vik\t' +
       '<div class="text">One<br>Two</div><div class="chapter">Part One › The Pier</div>' +
       `<div class="place">Page 4 · Location 40–42 · ${DATE} · Pink</div>` +
       '\tdeep_sea\tHighlights::Sea: Calm',

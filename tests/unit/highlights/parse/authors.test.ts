@@ -164,6 +164,10 @@ test.each([
   ['Ada Orlow;Mario Vargas Llosa', 'Ada Orlow, Mario Vargas Llosa'],
   ['夏目漱石;森鷗外', '夏目漱石、森鷗外'],
   ['鲁迅;Ada Orlow', '鲁迅, Ada Orlow'],
+  ['Ada Orlow;Ida Brun (ed.);Nils Vik (trans.)', 'Ada Orlow'],
+  ['Ida Brun (ed.);Nils Vik (trans.)', 'Ida Brun'],
+  ['Unknown;Ida Brun (ed.)', 'Ida Brun'],
+  ['Unknown', 'Unknown'],
 ])('%s in one line', (list, line) => {
   expect(authorLine(readAuthors(list))).toBe(line);
 });

@@ -8,7 +8,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { bring } from '../../../support/library/entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import type { Entry, Highlight } from '../../../../src/highlights/types.ts';
+import type { Author, Entry, Highlight } from '../../../../src/highlights/types.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
@@ -156,6 +156,35 @@ describe.each(FORMATS)('what our %s holds comes back', (format) => {
   });
 });
 
+/** The formats that keep apart who edited or translated a book. */
+const WITH_ROLES = new Set<Format>(['markdown', 'logseq']);
+
+describe.each(FORMATS)('our %s names as authors who wrote a book', (format) => {
+  const editors = ['Ida Brun', 'Per Lind'].map((name) => author(name, { role: 'editor' }));
+  const translator = author('Nils Vik', { role: 'translator' });
+  const rolesIn = async (locale: Locale, authors: Author[]) => {
+    const library = { books: [book({ authors })], collections: [], highlights: [highlight()] };
+    const { entries } = await readBack(format, locale, library);
+    return entries[0]?.book.authors.map(({ name, role }) => [name, role]);
+  };
+  const listed = (authors: Author[]) => authors.map(({ name, role }) => [name, role]);
+
+  test.each(localeCodes)('in %s', async (locale) => {
+    const all = [author('Anna Holm'), ...editors, translator];
+    expect(await rolesIn(locale, all)).toEqual(
+      listed(WITH_ROLES.has(format) ? all : all.slice(0, 1)),
+    );
+  });
+
+  test.each(localeCodes)(
+    'in %s or, if nobody did, who edited it, as its editors',
+    async (locale) => {
+      const all = [...editors, translator];
+      expect(await rolesIn(locale, all)).toEqual(listed(WITH_ROLES.has(format) ? all : editors));
+    },
+  );
+});
+
 // Readwise's table has one number for page and location, and tags within the note: it is not made to come back.
 const RETURNING = FORMATS.filter((format) => format !== 'readwise');
 
@@ -163,6 +192,10 @@ describe.each(RETURNING)('our %s, brought into the library it came from', (forma
   test.each(localeCodes)('in %s changes nothing', async (locale) => {
     const given = libraryFrom(format, localeCodes.indexOf(locale));
     const [first] = given.books;
+    first?.authors.push(
+      author('Ida Brun', { role: 'editor' }),
+      author('Nils Vik', { role: 'translator' }),
+    );
     // A text of a few words that has no place is told from no other one: each gets a line of its own.
     const entries = given.highlights.map(({ id, bookId: _, collections: __, ...fields }) =>
       newEntry(
