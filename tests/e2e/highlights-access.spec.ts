@@ -125,8 +125,8 @@ test('by keyboard alone a range is selected, tagged, collected, merged and delet
   await expect(items(page)).toHaveCount(3);
 });
 
-test('the menu of a passage is fully visible, on a touch screen too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+test('the menu of a passage is fully visible where it opens beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 });
   await openWorkspace(page, '?sample');
   const count = await items(page).first().getAttribute('aria-setsize');
   for (const place of ['3', count]) {
@@ -142,6 +142,29 @@ test('the menu of a passage is fully visible, on a touch screen too', async ({ p
     await expect.poll(endOfMenu).toBeLessThanOrEqual(0);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   }
+});
+
+test('on a phone a menu is a sheet over the page, named after its passage, and closes by a tap beside it or Escape', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openWorkspace(page, '?sample');
+  const passage = page.locator('[aria-posinset="3"]');
+  const words = (await passage.getByRole('blockquote').innerText()).slice(0, 20);
+  const more = passage.getByRole('button', { name: texts.item.more });
+  const sheet = passage.locator('[data-menu]');
+  const before = await page.evaluate(() => scrollY);
+  for (const close of [() => page.mouse.click(200, 5), () => page.keyboard.press('Escape')]) {
+    await more.click();
+    await expect(sheet).toBeInViewport({ ratio: 1 });
+    await expect(sheet.locator('q')).toContainText(words);
+    const { x, y, width, height } = (await sheet.boundingBox())!;
+    expect([x, width, y + height]).toEqual([0, 390, 700]);
+    await close();
+    await expect(sheet).toHaveCount(0);
+    await expect(more).toBeFocused();
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
 /** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */

@@ -20,6 +20,7 @@ import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import {
   columnsClass,
+  fieldNameClass,
   groundClass,
   itemClass,
   marginWidthClass,
@@ -43,8 +44,6 @@ interface Props {
   focus: 'text' | 'note';
   onEnd: () => void;
 }
-
-const fieldNameClass = 'text-xs text-ink-muted';
 
 /** The form of a highlight, in place of its row. */
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
@@ -112,7 +111,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} py-4 ${strokeClass(shownColor(painted))}`}
+        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} pt-5 pb-4 before:-top-2 ${strokeClass(shownColor(painted))}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -151,7 +150,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             <textarea
               id={`${id}-note`}
               name="note"
-              className={`${fieldClass} field-sizing-content min-h-17 flex-1 ${typedTextClass} supports-[field-sizing:content]:resize-none ${formScrollClass}`}
+              className={`${fieldClass} field-sizing-content min-h-22 ${typedTextClass} supports-[field-sizing:content]:resize-none ${formScrollClass}`}
               dir="auto"
               placeholder={labels.item.addNote}
               rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
@@ -180,7 +179,10 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           </div>
         </div>
         <div className="max-lg:contents lg:flex lg:max-w-256 lg:items-center lg:justify-between lg:pt-3">
-          <div className="max-lg:pt-2">
+          <div className="grid gap-1.5 max-lg:pt-2 lg:flex lg:items-center lg:gap-4">
+            <span aria-hidden="true" className={fieldNameClass}>
+              {labels.collection.color}
+            </span>
             <ColorChoice
               color={shownColor(painted)}
               isRow

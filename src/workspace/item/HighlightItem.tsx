@@ -29,6 +29,9 @@ const selectedClass =
 const pointedClass =
   'lg:pointer-fine:before:absolute lg:pointer-fine:before:inset-0 lg:pointer-fine:before:-z-1 lg:pointer-fine:before:-end-3 lg:pointer-fine:before:rounded-lg lg:pointer-fine:hover:before:bg-ink/4 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/4';
 
+/** By touch a long press selects rows, and in the row that a tap has made the active one words: to look one up, or to send a few. */
+const wordsClass = 'pointer-coarse:not-focus:select-none';
+
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
 const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:top-2.5';
@@ -85,7 +88,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate pointer-coarse:select-none ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : pointedClass}`}
+      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : pointedClass}`}
       data-editing={isSet || undefined}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}

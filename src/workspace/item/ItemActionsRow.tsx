@@ -148,6 +148,7 @@ export function ItemActionsRow(props: Props) {
           label={labels.item.more}
           icon="more"
           isIconOnly
+          subject={isQuote(highlight) ? <q className="font-serif">{name}</q> : name}
           className={`${iconButtonClass} lg:pointer-fine:size-8`}
         >
           {(close) => (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
+import { fieldNameClass } from './item-classes.ts';
 import { markClass } from './mark-class.ts';
 
 /** Scroll margins that clear the sticky heading and the bars. */
@@ -17,11 +18,11 @@ export function PassageField({ text, onChange }: Props) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className="sr-only">
+      <label htmlFor={id} className={`${fieldNameClass} absolute bottom-full mb-1`}>
         {labels.item.text}
       </label>
       <blockquote
-        className="grid justify-self-stretch font-serif leading-relaxed text-wrap wrap-anywhere whitespace-pre-wrap *:col-start-1 *:row-start-1 *:rounded-lg *:border *:px-3 *:py-2 md:text-md"
+        className="grid justify-self-stretch font-serif leading-relaxed text-wrap wrap-anywhere whitespace-pre-wrap *:col-start-1 *:row-start-1 *:rounded-lg *:border *:px-3 *:py-1.5 md:text-md"
         dir="auto"
         lang={eastAsianLanguage([text])}
       >

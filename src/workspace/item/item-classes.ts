@@ -7,6 +7,9 @@ export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:min-h
 export const groundClass =
   'before:absolute before:inset-y-0 before:-z-1 before:border-y before:border-rule before:bg-sheet max-lg:before:-inset-x-5 lg:before:start-0 lg:before:-end-3 lg:before:rounded-lg lg:before:border-x lg:before:box-shadow-sheet dark:before:bg-surface-2';
 
+/** The name of a field in a row's form. */
+export const fieldNameClass = 'text-xs text-ink-muted';
+
 export const textClass = 'relative max-w-passage md:basis-full';
 
 /** The padding keeps the letters on the edge, with the stroke beginning before it. */

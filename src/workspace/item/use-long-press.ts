@@ -4,10 +4,12 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 const LONG_PRESS_MS = 500;
 
 /** Elements that handle a touch themselves. */
-const CONTROLS = 'a, button, input, label, select, textarea, summary, dialog, [data-menu]';
+const CONTROLS =
+  'a, button, input, label, select, textarea, summary, dialog, [popover], [data-menu]';
 
 /**
  * Selecting by touch: a long press starts selecting, after which a tap toggles. Controls in the row keep working.
+ * The browser has it in the focused row, whose words it selects.
  * @param isSelecting whether any row is selected
  * @returns handlers of a row
  */
@@ -22,9 +24,10 @@ export function useLongPress(isSelecting: boolean, toggle: () => void) {
     if (!isSelecting) toggle();
   };
   return {
-    onPointerDown: ({ pointerType, target }: PointerEvent) => {
+    onPointerDown: ({ pointerType, target, currentTarget }: PointerEvent) => {
       end();
-      const isOwn = pointerType === 'touch' && !(target as Element).closest(CONTROLS);
+      const isActive = !isSelecting && currentTarget === document.activeElement;
+      const isOwn = pointerType === 'touch' && !isActive && !(target as Element).closest(CONTROLS);
       press.current = isOwn ? 'short' : 'none';
       if (isOwn) timer.current = setTimeout(select, LONG_PRESS_MS);
     },

@@ -22,42 +22,66 @@ interface Props {
   /** Class of the element that holds button and panel. */
   rootClass?: string;
   place?: keyof typeof places;
+  /** What it belongs to, named above the panel on phones; by default the button's label. */
+  subject?: ReactNode;
   /** The button's shortcut, in the selection bar. */
   shortcut?: string;
   /** The panel's content; `close` closes it and returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** Where the panel opens. */
+/** Where the panel opens, except on phones. */
 const places = {
   /** The pseudo-element makes the page grow below the last row, so that the menu can be scrolled above the tools. */
   row: 'end-0 top-full mt-1.5 after:absolute after:top-full after:h-18 after:w-px',
-  /** On phones the tools are at the lower edge. */
+  /** On small screens the tools are at the lower edge. */
   tools: 'end-0 max-lg:bottom-full max-lg:mb-2 lg:top-full lg:mt-1.5',
   selection: 'bottom-full mb-2.5 max-lg:inset-x-4 max-lg:w-auto max-lg:max-w-none lg:end-0',
 };
 
+const panelClass =
+  'z-25 w-max max-w-84 min-w-48 scroll-my-18 rounded-lg border border-rule p-1.5 box-shadow-sheet';
+
 const CloseMenu = createContext<() => void>(() => undefined);
 
-function Panel({
-  place,
-  close,
-  children,
-}: Pick<Props, 'children'> & { place: keyof typeof places; close: () => void }) {
+type PanelProps = Required<Pick<Props, 'children' | 'place' | 'subject'>> & { close: () => void };
+
+/** On a phone a sheet at the lower edge (workspace.css), as dialogs are there. */
+function Panel({ place, subject, close, children }: PanelProps) {
+  const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Opened in the last visible row it would be out of view. Not smooth: the next rendering would stop that.
+  const [isSheet] = useState(() => matchMedia('(width < 40rem)').matches);
   useLayoutEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, []);
+    // In the top layer, since rows and bars are layers of their own.
+    if (isSheet) layer.current?.showPopover();
+    // Opened in the last visible row it would be out of view. Not smooth: the next rendering would stop that.
+    else panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isSheet]);
   return (
     <CloseMenu value={close}>
-      {/* Invisible while it contains the open dialog of an action. */}
       <div
-        ref={panel}
-        data-menu
-        className={`absolute z-25 w-max max-w-72 min-w-48 scroll-my-18 rounded-lg border border-rule bg-sheet p-1.5 box-shadow-sheet has-[>dialog]:opacity-0 sm:max-w-84 ${places[place]}`}
+        ref={layer}
+        data-sheet={isSheet || undefined}
+        popover={isSheet ? 'auto' : undefined}
+        className={isSheet ? undefined : 'contents'}
+        role="presentation"
+        // By the browser, as on Android's way back.
+        onToggle={({ newState }) => newState === 'closed' && close()}
+        onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
-        {children(close)}
+        {/* Invisible while it contains the open dialog of an action. */}
+        <div
+          ref={panel}
+          data-menu
+          className={`absolute bg-sheet has-[>dialog]:opacity-0 ${isSheet ? 'px-2 pt-1.5 pb-4' : `${panelClass} ${places[place]}`}`}
+        >
+          {isSheet && (
+            <p className="truncate px-3 py-2.5 text-sm text-ink-muted" dir="auto">
+              {subject}
+            </p>
+          )}
+          {children(close)}
+        </div>
       </div>
     </CloseMenu>
   );
@@ -107,6 +131,7 @@ export function Menu(props: Props) {
     className = buttonLook(),
     rootClass = '',
     place = 'row',
+    subject = label,
     shortcut,
     children,
   } = props;
@@ -161,7 +186,7 @@ export function Menu(props: Props) {
         <span className={isIconOnly ? 'sr-only' : undefined}>{label}</span>
       </button>
       {isOpen && (
-        <Panel place={place} close={close}>
+        <Panel place={place} subject={subject} close={close}>
           {children}
         </Panel>
       )}

@@ -579,7 +579,7 @@ test('what the device has more than an edited passage is shown with it, to be ta
   expect(screen.queryAllByRole('button', { name: labels.takeTheirs })).toHaveLength(0);
 });
 
-test('by touch a long press begins to select, a tap goes on with it, and a link in the row stays one', async () => {
+test('by touch a long press begins to select, except in the row tapped before, a tap goes on with it, and a link in the row stays one', async () => {
   const touch = async (target: Element, milliseconds = 0) => {
     const [down, up] = [{ keys: '[TouchA>]', target }, { keys: '[/TouchA]' }];
     await userEvent.pointer([down, up], { delay: milliseconds });
@@ -587,7 +587,10 @@ test('by touch a long press begins to select, a tap goes on with it, and a link 
   const passage = (text: string) => item(text).querySelector('blockquote')!;
   const selected = () =>
     screen.queryAllByRole<HTMLInputElement>('checkbox').filter((box) => box.checked).length;
-  await touch(passage('Élan'));
+  await touch(passage('Nobody had lit'));
+  expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+  // There it selects words, since the tap has made the row the active one.
+  await touch(passage('Nobody had lit'), 600);
   expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
   await touch(passage('Élan'), 600);
   expect(selected()).toBe(1);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /* What jsdom lacks of a browser: it lays nothing out, closes no details and opens no dialogs. */
 
-vi.stubGlobal('matchMedia', () => ({ matches: true }));
+vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('width <') }));
 vi.stubGlobal(
   'ResizeObserver',
   class {
