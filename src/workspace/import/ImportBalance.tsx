@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -6,7 +7,7 @@ import { ImportNumbers } from './ImportNumbers.tsx';
 /** In shades of ink, since a colour is a highlight's; what was merged has the mark of its words in the list below. */
 const fills = {
   highlights: 'bg-ink',
-  bookmarks: 'bg-ink/60',
+  bookmarks: 'bg-ink/65',
   notes: 'bg-ink/45',
   beside: 'bg-ink/30',
   duplicates: 'bg-ink/15',
@@ -16,6 +17,9 @@ const fills = {
 };
 
 export type Part = keyof typeof fills;
+
+/** The parts below each other; those that can be opened have an arrow at the row's end. */
+export const partsClass = 'divide-y divide-rule text-sm';
 
 /** A part's colour in the bar. */
 export function PartDot({ part }: { part: Part }) {
@@ -28,18 +32,17 @@ export function PartDot({ part }: { part: Part }) {
 
 interface Props {
   report: ImportReport;
-  /** Parts that are listed below, under their number. */
-  listed: ReadonlySet<Part>;
+  /** Parts that can be opened, each a list under its number. */
+  lists: ReadonlyMap<Part, ReactNode>;
   /** As of `ImportNumbers`. */
   news: number | undefined;
   altered: number | undefined;
 }
 
 /**
- * What was in the files, and where each entry went: a sentence, a bar, and its parts. What was merged is a list of its own
- * (ImportReportDialog), with the colour of its part.
+ * What was in the files, and where each entry went: a sentence, a bar, and its parts.
  */
-export function ImportBalance({ report, listed, news, altered }: Props) {
+export function ImportBalance({ report, lists, news, altered }: Props) {
   const { labels, lang, colon, count } = useTexts();
   const found = report.entries + report.problems;
   const shown = listedCount(report);
@@ -66,7 +69,11 @@ export function ImportBalance({ report, listed, news, altered }: Props) {
       size: report.problems,
       text: count(labels.report, 'problems', report.problems),
     },
-  ].filter(({ size }) => size > 0) as { name: Part; size: number; text: string }[];
+  ].filter(({ name, size }) => size > 0 || lists.has(name as Part)) as {
+    name: Part;
+    size: number;
+    text: string;
+  }[];
 
   return (
     <div className="grid gap-4">
@@ -80,26 +87,30 @@ export function ImportBalance({ report, listed, news, altered }: Props) {
           <ImportNumbers report={report} news={news} altered={altered} isBalanced />
         </div>
       </div>
-      {parts.length > 1 && (
+      {(parts.length > 1 || lists.size > 0) && (
         <div>
-          <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-            {parts.map(({ name, size }) => (
-              <span
-                key={name}
-                className={`${fills[name]} min-w-1.5 forced-colors:forced-color-adjust-none`}
-                style={{ flexGrow: size }}
-              />
-            ))}
-          </div>
-          <ul className="mt-3 grid gap-1 text-sm empty:hidden">
-            {parts
-              .filter(({ name }) => !listed.has(name))
-              .map(({ name, text }) => (
-                <li key={name} className="flex items-baseline gap-2.5">
-                  <PartDot part={name} />
-                  {text}
-                </li>
+          {parts.length > 1 && (
+            <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+              {parts.map(({ name, size }) => (
+                <span
+                  key={name}
+                  className={`${fills[name]} min-w-1.5 forced-colors:forced-color-adjust-none`}
+                  style={{ flexGrow: size }}
+                />
               ))}
+            </div>
+          )}
+          <ul className={`mt-2 ${partsClass}`}>
+            {parts.map(({ name, text }) => (
+              <li key={name}>
+                {lists.get(name) ?? (
+                  <p className="flex min-h-11 items-center gap-2.5">
+                    <PartDot part={name} />
+                    {text}
+                  </p>
+                )}
+              </li>
+            ))}
           </ul>
         </div>
       )}

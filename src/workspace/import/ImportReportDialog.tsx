@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import type { MergeReason } from '../../highlights/library/model.ts';
 import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
@@ -17,7 +18,7 @@ import { useUndo } from '../shared/use-undo.ts';
 import { DuplicateBooks } from '../books/DuplicateBooks.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import { bringsNothing, failureText, isUnread } from './outcome.ts';
-import { ImportBalance, PartDot, type Part } from './ImportBalance.tsx';
+import { ImportBalance, PartDot, partsClass, type Part } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { MergedBooks } from './MergedBooks.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -54,7 +55,8 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const { undoImport } = useUndo();
   const library = useStore($library);
   const parted = library && result ? countUndone(library, result.merges) : 0;
-  const lists = MERGES.map(([what, reasons]) => {
+  const lists = new Map<Part, ReactNode>();
+  for (const [what, reasons] of MERGES) {
     // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that the
     // device saved twice.
     const merges = (result?.merges ?? []).filter(
@@ -63,11 +65,25 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
         !(reason === 'repeat' && isHeadingMark(source.text)) &&
         !isTruncatedRepeat({ ...source, reason }),
     );
+    if (merges.length === 0) continue;
     const isCounted = what === 'duplicates' && result;
-    return { what, merges, number: isCounted ? result.report.duplicates : merges.length };
-  }).filter(({ merges }) => merges.length > 0);
-  const listed = new Set<Part>(lists.map(({ what }) => what));
-  if (problems.length > 0) listed.add('problems');
+    const number = isCounted ? result.report.duplicates : merges.length;
+    lists.set(
+      what,
+      <MergeList
+        title={
+          <>
+            <PartDot part={what} />
+            {count(labels.report, what, number)}
+          </>
+        }
+        hint={number > merges.length ? labels.report.identical : null}
+        merges={merges}
+        isOpen={what === 'merged'}
+      />,
+    );
+  }
+  if (problems.length > 0) lists.set('problems', <ProblemList problems={problems} />);
   const titleOf = () => {
     if (isOld) return labels.report.nothingNew;
     return result || !failed ? labels.report.title : failed;
@@ -107,17 +123,23 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
           {new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(at)}
         </p>
       )}
-      {result &&
-        (isOld && result.report.added === 0 ? (
-          <ImportNumbers report={result.report} />
-        ) : (
-          <ImportBalance
-            report={result.report}
-            listed={listed}
-            news={result.news}
-            altered={result.altered}
-          />
-        ))}
+      {result && !(isOld && result.report.added === 0) ? (
+        <ImportBalance
+          report={result.report}
+          lists={lists}
+          news={result.news}
+          altered={result.altered}
+        />
+      ) : (
+        <>
+          {result && <ImportNumbers report={result.report} />}
+          <ul className={`${partsClass} empty:hidden`}>
+            {[...lists].map(([what, list]) => (
+              <li key={what}>{list}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {/* The numbers above do not change. */}
       {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}
       {result && result.limited > 0 && (
@@ -157,21 +179,6 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
       )}
       {library && result && <DuplicateBooks library={library} />}
       {result && <MergedBooks joined={result.joinedBooks} />}
-      {lists.map(({ what, merges, number }) => (
-        <MergeList
-          key={what}
-          title={
-            <>
-              <PartDot part={what} />
-              {count(labels.report, what, number)}
-            </>
-          }
-          hint={number > merges.length ? labels.report.identical : null}
-          merges={merges}
-          isOpen={what === 'merged'}
-        />
-      ))}
-      <ProblemList problems={problems} />
     </Dialog>
   );
 }

@@ -1,7 +1,9 @@
 import { fill } from '../../lib/shared/fill.ts';
 import type { FileProblem } from '../../stores/import/messages.ts';
+import { Disclosure } from '../shared/Disclosure.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { PartDot } from './ImportBalance.tsx';
 
 /** Most entries shown: the file may be something else entirely. */
 const VISIBLE_COUNT = 200;
@@ -9,12 +11,19 @@ const VISIBLE_COUNT = 200;
 /** The entries that could not be parsed, verbatim, with their line numbers. */
 export function ProblemList({ problems }: { problems: FileProblem[] }) {
   const { labels, count } = useTexts();
-  if (problems.length === 0) return null;
   const isOneFile = problems.every(({ file }) => file === problems[0]?.file);
 
   return (
-    <section>
-      <h3 className="text-base">{count(labels.report, 'problems', problems.length)}</h3>
+    <Disclosure
+      summary={
+        <h3 className="flex items-center gap-2.5 font-sans text-sm font-normal">
+          <PartDot part="problems" />
+          {count(labels.report, 'problems', problems.length)}
+        </h3>
+      }
+      isOpen
+      isRow
+    >
       <ol className="divide-y divide-rule *:py-3">
         {problems.slice(0, VISIBLE_COUNT).map(({ file, line, raw }, index) => (
           <li key={index}>
@@ -26,6 +35,6 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Disclosure>
   );
 }

@@ -40,8 +40,9 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
 
   return (
     <Disclosure
-      summary={<h3 className="flex items-baseline gap-2.5 font-sans text-sm">{title}</h3>}
+      summary={<h3 className="flex items-center gap-2.5 font-sans text-sm font-normal">{title}</h3>}
       isOpen={isOpen}
+      isRow
     >
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       {merges.length > PAGE && (

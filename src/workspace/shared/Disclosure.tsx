@@ -5,14 +5,18 @@ interface Props {
   summary: ReactNode;
   /** Whether it is open at first. */
   isOpen?: boolean;
+  /** Whether it is a row of a list, with the arrow at its end. */
+  isRow?: boolean;
   children: ReactNode;
 }
 
 /** A `<details>` with an animated arrow. */
-export function Disclosure({ summary, isOpen = false, children }: Props) {
+export function Disclosure({ summary, isOpen = false, isRow = false, children }: Props) {
   return (
     <details open={isOpen} className="group">
-      <summary className="inline-flex min-h-11 items-center gap-1.5 text-sm">
+      <summary
+        className={`min-h-11 items-center gap-1.5 text-sm ${isRow ? 'flex flex-row-reverse justify-between' : 'inline-flex'}`}
+      >
         <Drawing
           path="M9 6l6 6-6 6"
           className="size-4 text-ink-muted transition-transform group-open:rotate-90"
