@@ -27,16 +27,40 @@ export function readNoteCommands(note: string | null): NoteCommands {
     const [whole, name = ''] = match;
     const level = HEADING.exec(name)?.[1];
     if (level === undefined) commands.tags.push(name);
-    else commands.headingLevel = Number(level);
+    else commands.headingLevel ??= Number(level);
     rest = rest.slice(whole.length);
   }
   return { ...commands, note: rest.trim() === '' ? null : rest };
 }
 
+/** The commands as they are written in a note, a heading's first. */
+export const writtenCommands = ({ headingLevel, tags }: NoteCommands): string[] => [
+  ...(headingLevel === null ? [] : [`.h${headingLevel}`]),
+  ...tags.map((tag) => `.${tag}`),
+];
+
+/** A note that begins with commands; null if there is nothing in it. */
+export const withCommands = (commands: readonly string[], note: string | null): string | null =>
+  [...commands, ...(note === null ? [] : [note])].join(' ') || null;
+
 /** A note without its tags; a heading command stays. */
 export function withoutTags(note: string | null): string | null {
-  const { headingLevel, tags, note: rest } = readNoteCommands(note);
-  if (tags.length === 0) return note;
-  const heading = headingLevel === null ? [] : [`.h${headingLevel}`];
-  return [...heading, ...(rest === null ? [] : [rest])].join(' ') || null;
+  const commands = readNoteCommands(note);
+  if (commands.tags.length === 0) return note;
+  return withCommands(writtenCommands({ ...commands, tags: [] }), commands.note);
+}
+
+/**
+ * Makes one note of several. The commands of all stand at its start, because they are read nowhere else.
+ * @param join joins what the notes say besides
+ */
+export function joinBesideCommands(
+  notes: readonly string[],
+  join: (notes: string[]) => string,
+): string {
+  const read = notes.map(readNoteCommands);
+  const commands = new Set(read.flatMap(writtenCommands));
+  if (commands.size === 0 || new Set(notes).size < 2) return join([...notes]);
+  const rest = join(read.map(({ note }) => note ?? ''));
+  return withCommands([...commands], rest || null) ?? '';
 }

@@ -1,6 +1,6 @@
 import { shownTags } from '../../library/as-shown.ts';
 import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
-import { withoutTags } from '../../library/note-commands.ts';
+import { readNoteCommands, withCommands, writtenCommands } from '../../library/note-commands.ts';
 import { normalizedText } from '../compare/text.ts';
 import { joinNotes } from '../rebuild/device-notes.ts';
 
@@ -37,16 +37,21 @@ function withoutNotes(
 ): Pick<LibraryHighlight, 'note' | 'isNoteEdited'> {
   const { note, isNoteEdited } = highlight;
   if (!isNoteEdited || note === null) return { note, isNoteEdited };
-  const paragraphs = (states: readonly HighlightState[]) =>
-    states
-      .flatMap((state) => notesOf(state, highlight))
-      .flatMap((each) => [each, withoutTags(each) ?? ''])
-      .flatMap(paragraphsOf);
-  const rest = without(paragraphsOf(note), paragraphs(gone), paragraphs(left)).join('\n\n');
-  const own = joinNotes(left.flatMap((state) => notesOf(state, highlight)));
+  const [leaving, staying] = [gone, left].map((states) =>
+    states.flatMap((state) => notesOf(state, highlight)),
+  ) as [string[], string[]];
+  const paragraphs = (notes: string[]) =>
+    notes.flatMap((each) => [each, readNoteCommands(each).note ?? '']).flatMap(paragraphsOf);
+  const commandsIn = (notes: string[]) => notes.map(readNoteCommands).flatMap(writtenCommands);
+  const said = paragraphsOf(readNoteCommands(note).note ?? '');
+  const rest = withCommands(
+    without(commandsIn([note]), commandsIn(leaving), commandsIn(staying)),
+    without(said, paragraphs(leaving), paragraphs(staying)).join('\n\n') || null,
+  );
+  const own = joinNotes(staying);
   // If the reader has not edited it since, it equals the note of the other parts.
-  const isSame = normalizedText(rest) === normalizedText(own ?? '');
-  if (!isSame) return { note: rest || null, isNoteEdited };
+  const isSame = normalizedText(rest ?? '') === normalizedText(own ?? '');
+  if (!isSame) return { note: rest, isNoteEdited };
   return { note: own, isNoteEdited: left.some((state) => state.isNoteEdited) };
 }
 

@@ -1,5 +1,6 @@
 import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { editText } from '../../library/edit.ts';
+import { joinBesideCommands } from '../../library/note-commands.ts';
 import { canMergeManually } from '../../library/manual-merges.ts';
 import type {
   PinnedSource,
@@ -41,10 +42,18 @@ function joinTwo(before: Part, after: Part): Part {
   return { ...before, location, text: before.text + gap + after.text };
 }
 
-/** The texts of several passages as one, in reading order. */
-function joinedText(parts: Part[]): string {
+function joinedPassages(parts: Part[]): string {
   const [first, ...rest] = outermostPassages(parts);
   return first ? rest.reduce(joinTwo, first).text : '';
+}
+
+/** The texts of several passages, or of several notes, as one, in reading order. */
+function joinedText(parts: Part[]): string {
+  if (!parts.every(isNote)) return joinedPassages(parts);
+  return joinBesideCommands(
+    parts.map(({ text }) => text),
+    (texts) => joinedPassages(parts.map((each, at) => ({ ...each, text: texts[at] ?? '' }))),
+  );
 }
 
 /** The passages whose texts are joined; notes are attached, unless there are only notes. */

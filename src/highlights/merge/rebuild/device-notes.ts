@@ -1,11 +1,11 @@
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { ownSource } from '../../library/sources.ts';
+import { joinBesideCommands } from '../../library/note-commands.ts';
 import { byDate } from '../compare/order.ts';
 import { TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/text.ts';
 import { changedAt } from './entry-sources.ts';
 
-/** Joins notes without duplicates; truncated copies are dropped. */
-export function joinNotes(notes: string[]): string | null {
+function joinDistinct(notes: string[]): string {
   const distinct = new Map<string, string>();
   for (const note of notes) {
     const key = normalizedText(note);
@@ -15,8 +15,12 @@ export function joinNotes(notes: string[]): string | null {
     const start = note.replace(TRUNCATION_MARK, '');
     return start === note || !all.some((other) => other !== note && isBeginningOf(start, other));
   });
-  return whole.length === 0 ? null : whole.join('\n\n');
+  return whole.join('\n\n');
 }
+
+/** Joins notes without duplicates; truncated copies are dropped, and the commands of all stand first. */
+export const joinNotes = (notes: string[]): string | null =>
+  joinBesideCommands(notes, joinDistinct) || null;
 
 /**
  * The notes that files have on the entries of one passage. An entry without a key, of which its program has changed

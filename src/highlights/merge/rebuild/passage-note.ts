@@ -1,5 +1,7 @@
 import type { LibraryHighlight } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
+import { shownTags, tagKey } from '../../library/as-shown.ts';
+import { readNoteCommands } from '../../library/note-commands.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { isBeginningOf, normalizedText, TRUNCATION_MARK } from '../compare/text.ts';
@@ -67,8 +69,21 @@ export function hasNewNote(
   note: string | null,
 ): boolean {
   const own = normalizedText(note ?? '');
-  const isUnknown = (theirs: string | null | undefined) =>
-    theirs !== null && theirs !== undefined && !own.includes(normalizedText(theirs));
+  const tags = shownTags({
+    kind: 'highlight',
+    text: '',
+    note,
+    tags: former.flatMap((each) => each.tags),
+  });
+  const isUnknown = (theirs: string | null | undefined) => {
+    if (theirs === null || theirs === undefined || own.includes(normalizedText(theirs)))
+      return false;
+    const read = readNoteCommands(theirs);
+    return (
+      !own.includes(normalizedText(read.note ?? '')) ||
+      !read.tags.every((tag) => tags.some((each) => tagKey(each) === tagKey(tag)))
+    );
+  };
   const now = new Map(sourcesIn(cluster).map(({ id, details }) => [id, details?.note]));
   const isOffered = (each: LibraryHighlight) => {
     const known = sourcesOf(each);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readNoteCommands } from '../../../../src/highlights/library/note-commands.ts';
 import { shownNote, shownTags } from '../../../../src/highlights/library/as-shown.ts';
-import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
+import { combineNotes } from '../../../../src/highlights/library/combine-notes.ts';
+import { editNote } from '../../../../src/highlights/library/edit.ts';
+import { bring, find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 test.each<[string, string[], string | null]>([
   ['.stoic', ['stoic'], null],
@@ -31,4 +33,47 @@ test('the device’s own note beside a passage, and one alone, are read', () => 
   const passage = find(library, 'A lantern');
   expect([shownTags(passage), shownNote(passage)]).toEqual([['stoic', 'Wisdom'], null]);
   expect(shownTags(find(library, '.alone'))).toEqual(['alone']);
+});
+
+test.each([
+  ['two notes', ['a thought', '.stoic another'], ['stoic'], 'a thought\n\nanother'],
+  ['tags alone', ['a thought', '.stoic .wisdom'], ['stoic', 'wisdom'], 'a thought'],
+  [
+    'tags in both',
+    ['.stoic a thought', '.wisdom .stoic another'],
+    ['stoic', 'wisdom'],
+    'a thought\n\nanother',
+  ],
+  ['one note, with and without a tag', ['a thought', '.stoic a thought'], ['stoic'], 'a thought'],
+])('of what is joined beside a passage all tags are read: %s', (_name, notes, tags, said) => {
+  const [first = '', second = ''] = notes;
+  const beside = libraryOf(
+    highlight([10, 12], 'A lantern'),
+    ...notes.map((text, at) => note(12, text, `10:0${String(at)}:30`)),
+  );
+  const {
+    highlights: [passage],
+  } = beside;
+  expect(passage && [shownTags(passage), shownNote(passage)]).toEqual([tags, said]);
+  const combined = combineNotes(first, second);
+  expect([readNoteCommands(combined).tags, readNoteCommands(combined).note]).toEqual([tags, said]);
+});
+
+test('a tag in a note that comes later is read beside the reader’s own note', () => {
+  const before = libraryOf(highlight([10, 12], 'A lantern'));
+  const written = editNote(before, find(before, 'A lantern').id, '.mine my thought');
+  const longer = highlight([10, 13], 'A lantern swung', '11:00:00', { note: '.stoic theirs' });
+  const passage = find(bring([longer], written).library, 'A lantern swung');
+  expect([shownTags(passage), shownNote(passage)]).toEqual([
+    ['mine', 'stoic'],
+    'my thought\n\ntheirs',
+  ]);
+});
+
+test('of two headings that are joined the first is the level', () => {
+  expect(readNoteCommands(combineNotes('.h1', '.h2 of it'))).toEqual({
+    headingLevel: 1,
+    tags: [],
+    note: 'of it',
+  });
 });

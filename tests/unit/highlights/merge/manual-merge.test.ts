@@ -11,6 +11,7 @@ import {
   createCollection,
   setInCollection,
 } from '../../../../src/highlights/library/collections.ts';
+import { shownNote, shownTags, shownText } from '../../../../src/highlights/library/as-shown.ts';
 import { addTag, renameTag } from '../../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
@@ -114,6 +115,56 @@ describe('merging by hand', () => {
       `${FIRST} […] ${THIRD} // alone\n\nwhich boat?`,
       SECOND,
     ]);
+  });
+
+  describe('with tags that notes begin with', () => {
+    const tagged = libraryOf(
+      ...entries,
+      note(6, 'first note', '10:00:01'),
+      note(41, '.idea a plain thought', '12:00:01'),
+    );
+    const read = (from: Library) =>
+      from.highlights.map((each) => [shownText(each), shownTags(each), shownNote(each)]);
+    const both = [`${FIRST} […] ${THIRD}`, ['idea'], 'first note\n\na plain thought'];
+
+    test.each<[string, (from: Library) => Library]>([
+      ['of the device', (from) => from],
+      [
+        'beside one that the reader wrote',
+        (from) => editNote(from, find(from, FIRST).id, 'first note'),
+      ],
+    ])('keeps them, and the notes as they were shown: %s', (_name, edit) => {
+      const before = edit(tagged);
+      const after = mergeTexts(before, FIRST, THIRD);
+      expect(read(after)).toEqual([both, [SECOND, [], null]]);
+      expect(after.highlights[0]?.hasNewDeviceNote).toBeUndefined();
+      expect(bring([highlight([8, 8], 'A new one')], after).library.highlights).toContainEqual(
+        after.highlights[0],
+      );
+      expect(undoMerges(after, [find(before, THIRD).sourceId]).highlights).toEqual(
+        before.highlights,
+      );
+    });
+
+    test('keeps them if they are beside the passage that is kept', () => {
+      const before = libraryOf(
+        ...entries,
+        note(6, '.idea .c1 first', '10:00:01'),
+        note(41, 'second', '12:00:01'),
+      );
+      const after = mergeTexts(before, FIRST, THIRD);
+      expect(read(after)[0]).toEqual([both[0], ['idea', 'c1'], 'first\n\nsecond']);
+      expect(read(undoMerges(after, [find(before, THIRD).sourceId]))).toEqual(read(before));
+    });
+
+    test('keeps them in notes that stand alone', () => {
+      const alone = libraryOf(note(5, 'one thought'), note(80, '.idea another', '11:00:00'));
+      const after = mergeTexts(alone, 'one thought', '.idea another');
+      expect(read(after)).toEqual([['one thought […] another', ['idea'], null]]);
+      expect(undoMerges(after, [find(alone, '.idea another').sourceId]).highlights).toEqual(
+        alone.highlights,
+      );
+    });
   });
 
   test('lasts when the same files come again, and new ones', () => {
