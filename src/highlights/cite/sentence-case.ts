@@ -48,12 +48,20 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
  * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
  * in words that hold another capital or a digit ("iPhone", "DNA", "1984"), in single letters ("Plan B", "I’m",
  * but not in "e-book") and nowhere else. A title that is in sentence case already, or in capitals throughout,
- * keeps what it has.
+ * keeps what it has, but for a small letter at the start of title or subtitle.
  *
  * @param names words (in lower case) that the text of the book shows to be names.
  */
 export function sentenceCase(title: string, names: ReadonlySet<string> = new Set()): string {
-  if (!hasTitleCase(title)) return title;
+  const cased = hasTitleCase(title) ? lowered(title, names) : title;
+  return cased.replace(WORD, (word, index: number) =>
+    /(?:^|:\s)[^\p{L}\p{N}]*$/u.test(cased.slice(0, index)) && !hasOwnShape(word)
+      ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+      : word,
+  );
+}
+
+function lowered(title: string, names: ReadonlySet<string>): string {
   return title.replace(WORD, (word, index: number) => {
     if (startsPart(title, index) || hasOwnShape(word)) return word;
     const bare = word.toLowerCase().replace(/['’]s?$/, '');

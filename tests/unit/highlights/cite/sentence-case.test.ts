@@ -25,6 +25,9 @@ test.each([
   ['THE QUIET HARBOUR', 'THE QUIET HARBOUR'],
   ['VITAMIN E', 'VITAMIN E'],
   ['Harbours', 'Harbours'],
+  ['the war of the worlds', 'The war of the worlds'],
+  ['“the quiet harbour” of Bergen: a history', '“The quiet harbour” of Bergen: A history'],
+  ['iPhone repairs: node.js and others', 'iPhone repairs: node.js and others'],
 ])('%s', (title, expected) => {
   expect(sentenceCase(title)).toBe(expected);
 });
