@@ -36,9 +36,9 @@ test.each(localeCodes)(
     await act(async () => render(<LibraryApp labels={Promise.resolve(labels)} {...props} />));
     await userEvent.click(await screen.findByRole('button', { name: labels.report.open }));
     const lists = (await waitFor(dialog)).querySelectorAll('ul, ol');
-    // Books; highlights and bookmarks, since all else has a list of its own.
+    // Books; highlights, bookmarks, notes, repeats and longer marks.
     expect(lists[0]?.children).toHaveLength(1);
-    expect(lists[1]?.children).toHaveLength(2);
+    expect(lists[1]?.children).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: labels.report.see }));
     for (const { name } of sampleLibrary(locale).collections)
       expect(screen.queryAllByRole('button', { name: new RegExp(`^${name}`) })).not.toHaveLength(0);
