@@ -10,10 +10,17 @@ import type { Entry, FileFormat } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
-/** Pages that we export, on which a chapter may be a passage that the reader made a heading. */
-const OWN_PAGES = new Set<FileFormat>(['markdown', 'web-page', 'logseq', 'enex', 'anki']);
+/** What we export without rows' ids: pages, on which a chapter may be a passage that the reader made a heading, and a table. */
+const OWN_FORMATS = new Set<FileFormat>([
+  'markdown',
+  'web-page',
+  'logseq',
+  'enex',
+  'anki',
+  'readwise',
+]);
 
-const isOurs = ({ format }: Entry) => OWN_PAGES.has(format);
+const isOurs = ({ format }: Entry) => OWN_FORMATS.has(format);
 
 /** What a page prints of a highlight: a bookmark's note as a note. */
 function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
@@ -54,16 +61,15 @@ interface Original {
 
 function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
   const note = readNoteCommands(entry.note).note;
-  // A tag with a comma comes back as two, one of several words joined from Anki.
+  // A tag with a comma comes back as two, one of several words joined from Anki, and a joined one parted from Readwise.
+  const keyOfTag = (tag: string) => tagKey(tag).replace(/\s+/g, '_');
   const tags = new Set(
-    shownTags(original).flatMap((tag) =>
-      [tag, tag.replace(/\s+/g, '_'), ...tag.split(/, |、/)].map(tagKey),
-    ),
+    shownTags(original).flatMap((tag) => [tag, ...tag.split(/, |、/)].map(keyOfTag)),
   );
   const { chapter, color } = entry;
   return (
     (note === null || isPrintOf(note, printedWords(original).note ?? '')) &&
-    entry.tags.every((tag) => tags.has(tagKey(tag))) &&
+    entry.tags.every((tag) => tags.has(keyOfTag(tag))) &&
     (color === null || color === shownColor(original)) &&
     (chapter === null ||
       original.chapter !== null ||

@@ -9,24 +9,29 @@ import { byDate } from '../compare/order.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
+/** Whether a note says the same as another one, with the commands before that or without them, or is cut from it. */
+function isCopyOf(note: string, other: string): boolean {
+  const start = note.replace(TRUNCATION_MARK, '');
+  const isIn = (whole: string) =>
+    normalizedText(note) === normalizedText(whole) ||
+    (start !== note && isBeginningOf(start, whole));
+  return isIn(other) || isIn(readNoteCommands(other).note ?? '');
+}
+
 /** Device notes that are new to a passage whose note the reader has edited. */
 function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {
   const [written, others] = [true, false].map((is) =>
     former.filter(({ isNoteEdited }) => isNoteEdited === is),
   ) as [LibraryHighlight[], LibraryHighlight[]];
-  const known = new Set(
-    written
+  const known = [
+    ...written.map(({ note }) => note),
+    ...written
       .flatMap(sourcesOf)
-      .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' && text])
-      .map((note) => normalizedText(note || '')),
-  );
-  const isCut = (note: string) => {
-    const start = note.replace(TRUNCATION_MARK, '');
-    return start !== note && written.some((each) => isBeginningOf(start, each.note ?? ''));
-  };
+      .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' ? text : null]),
+  ].filter((note) => note != null);
   const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
   return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
-    (note) => (note && !known.has(normalizedText(note)) && !isCut(note) ? [note] : []),
+    (note) => (note && !known.some((other) => isCopyOf(note, other)) ? [note] : []),
   );
 }
 

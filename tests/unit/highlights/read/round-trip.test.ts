@@ -5,6 +5,8 @@ import { exportAs, exportFiles } from '../../../../src/highlights/export/export-
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
+import { editNote } from '../../../../src/highlights/library/edit.ts';
+import { shownNote, shownText } from '../../../../src/highlights/library/as-shown.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { bring } from '../../../support/library/entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
@@ -213,6 +215,63 @@ describe.each(RETURNING)('our %s, brought into the library it came from', (forma
     const { library: after } = importFiles(library, [file]);
     expect(after.books.length).toBe(library.books.length);
     expect(after.highlights.map(shownFields)).toEqual(library.highlights.map(shownFields));
+  });
+});
+
+describe.each([null, 100])('our table for Readwise, with the limit %s', (limit) => {
+  const book = entryBook({
+    title: 'Walden',
+    authors: [author('Henry David Thoreau'), author('Ida Brun', { role: 'editor' })],
+  });
+  const at = (location: number, text: string, more: Partial<Entry>) =>
+    newEntry(book, 'clippings', {
+      text,
+      location: [location, location],
+      date: `2026-01-05T09:00:${location}`,
+      ...more,
+    });
+  const long = 'a thought that goes on and on, '.repeat(6).trim();
+  const device = [
+    at(10, 'I went to the woods because I wished to live deliberately.', { note: 'first' }),
+    at(11, 'The mass of men lead lives of quiet desperation.', { note: '.idea a plain thought' }),
+    at(12, 'Simplify, simplify.', { note: '#method do less' }),
+    at(13, 'Our life is frittered away by detail.', { note: '.idea .plan' }),
+    at(14, 'Time is but the stream I go a-fishing in.', { note: `.idea ${long}` }),
+    at(15, 'Economy', { note: '.h2 .idea on means' }),
+    at(16, '.idea a note that stands alone', { kind: 'note' }),
+    at(17, 'However mean your life is, meet it and live it.', { note: 'mine', tags: ['deep sea'] }),
+  ];
+  const { library } = bring(device);
+
+  test('changes nothing in the library that it came from', async () => {
+    const file = await readBack('readwise', 'en', library, { limit });
+    const { library: after, changed } = importFiles(library, [file]);
+    expect(changed).toEqual([]);
+    expect(after.books).toEqual(library.books);
+    expect(after.highlights.map(shownFields)).toEqual(library.highlights.map(shownFields));
+  });
+
+  test('brings no note back that the reader has changed since', async () => {
+    const file = await readBack('readwise', 'en', library, { limit });
+    const edited = library.highlights.reduce(
+      (sum, { id, kind }) => (kind === 'note' ? sum : editNote(sum, id, 'Another one')),
+      library,
+    );
+    const { library: after } = importFiles(edited, [file]);
+    expect(after.highlights.map(({ note }) => note)).toEqual(
+      edited.highlights.map(({ note }) => note),
+    );
+  });
+
+  test('adds nothing to the notes of the device, whichever came first', async () => {
+    // The table does not tell a note that stands alone.
+    const quotes = device.filter(({ kind }) => kind !== 'note');
+    const whole = bring(quotes).library;
+    const { entries } = await readBack('readwise', 'en', whole, { limit });
+    const { library: after } = bring(quotes, bring(entries).library);
+    const notes = ({ highlights }: Pick<ExportLibrary, 'highlights'>) =>
+      highlights.map((each) => [shownText(each), shownNote(each)]);
+    expect(notes(after)).toEqual(notes(whole));
   });
 });
 
