@@ -1,22 +1,60 @@
-import Mustache from 'mustache';
+import Mustache, { type TemplateSpans } from 'mustache';
+import { templateFields } from './template-view.ts';
 
-/** What is wrong with a template, in Mustache's words, and the line (from 1) where it is. */
+/** What is wrong with a template, in Mustache's words or such as its, and the line (from 1) where it is. */
 export interface TemplateError {
   reason: string;
   line: number;
 }
 
+/** The names that a section adds to those around it; any other section stands for a text. */
+const NAMES_IN: Readonly<Record<string, readonly string[]>> = {
+  books: [...templateFields.book, 'chapters'],
+  chapters: ['chapter', 'highlights'],
+  highlights: [...templateFields.highlight, ...templateFields.lists],
+};
+
+/** Where in a template something stands: the section that names come from, and all that are known there. */
+interface Scope {
+  section: string | null;
+  names: ReadonlySet<string>;
+}
+
+const OUTERMOST: Scope = {
+  section: null,
+  names: new Set(['.', 'title', 'books', 'bibliographyTitle', 'bibliography']),
+};
+
+const lineAt = (template: string, at: number) => template.slice(0, at).split('\n').length;
+
+/** The first name that nothing is known by where it stands: Mustache would leave it empty without a word. */
+function unknownName(spans: TemplateSpans, scope: Scope): { reason: string; at: number } | null {
+  for (const [type, name, at, , inner] of spans) {
+    if (!['name', '&', '#', '^'].includes(type)) continue;
+    if (!scope.names.has(name)) {
+      const where = scope.section === null ? '' : ` in "${scope.section}"`;
+      return { reason: `Unknown name "${name}"${where}`, at };
+    }
+    if (!Array.isArray(inner)) continue;
+    const added = type === '#' ? NAMES_IN[name] : undefined;
+    const within = added && { section: name, names: new Set([...scope.names, ...added]) };
+    const unknown = unknownName(inner, within ?? scope);
+    if (unknown) return unknown;
+  }
+  return null;
+}
+
 /** The first error of a template; null for none. */
 export function templateError(template: string): TemplateError | null {
   try {
-    Mustache.parse(template);
-    return null;
+    const unknown = unknownName(Mustache.parse(template), OUTERMOST);
+    return unknown && { reason: unknown.reason, line: lineAt(template, unknown.at) };
   } catch (error) {
     const [, reason = '', at = '0'] = /^(.*?)(?: at (\d+))?$/s.exec((error as Error).message) ?? [];
     // Of a section that is never closed it tells where the template ends.
     const name = /^Unclosed section "(.*)"$/s.exec(reason)?.[1];
     const opened = name === undefined ? null : openingsOf(template, name).at(-1);
-    return { reason, line: template.slice(0, opened ?? Number(at)).split('\n').length };
+    return { reason, line: lineAt(template, opened ?? Number(at)) };
   }
 }
 
