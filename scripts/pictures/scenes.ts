@@ -119,7 +119,7 @@ const scenes: Record<string, Scene> = {
   merges: {
     wide: { width: TEXT, height: 560 },
     phone: { width: PHONE, height: 640 },
-    rows: 'dialog li:has(mark)',
+    rows: 'dialog li:not(:has(li)):has(mark)',
     room: -3,
     async play({ page, locale }) {
       await give(page, 'My Clippings.txt', readFileSync(`content/samples/${locale}.txt`, 'utf8'));
@@ -127,7 +127,7 @@ const scenes: Record<string, Scene> = {
       await page.locator('[data-strip] button').first().click();
       await isolateDialog(page);
       // The hero shows what became of the first book's.
-      const rows = page.locator('dialog ul:has(> li mark)');
+      const rows = page.locator('dialog ul:not(:has(ul)):has(> li mark)');
       await rows.evaluate((list) => list.append(list.firstElementChild!));
     },
   },

@@ -127,7 +127,7 @@ export async function correctNoted({ page, library, locale }: Stage): Promise<vo
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('e');
   await page.addStyleTag({
-    content: `@media (width >= 30rem) { body { width: ${TEXT}px } } form::before { inset: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } [data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: ${MARGIN}px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } @media (width < 30rem) { form { padding-top: ${STRIP + MARGIN}px !important } }`,
+    content: `@media (width >= 30rem) { body { width: ${TEXT}px } } form::before { inset: 0 !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } [data-state] { display: block; width: 100%; max-width: none; margin: 0; padding: 0 } form { width: 100% !important; margin: 0 !important; padding: ${MARGIN + 16}px ${MARGIN}px ${MARGIN}px !important; max-width: none !important; border: 0 !important; border-radius: 0 !important; box-shadow: none !important } @media (width < 30rem) { form { padding-top: ${STRIP + MARGIN}px !important } }`,
   });
   await page.locator('form:has([name=note])').evaluate((form) => {
     const workspace = form.closest('[data-state]')!;

@@ -88,9 +88,7 @@ async function start(): Promise<void> {
   const show = () => {
     const query = field.value.trim();
     const found = query === '' ? [] : search(query);
-    const articles = [
-      ...Map.groupBy(found, ({ group, title }) => `${group}\n${title}`).values(),
-    ];
+    const articles = [...Map.groupBy(found, ({ group, title }) => `${group}\n${title}`).values()];
     const groups = Map.groupBy(articles as [Found, ...Found[]][], ([{ group }]) => group);
     results.replaceChildren(...templates, ...[...groups].map(groupOf));
     count.hidden = found.length === 0;
