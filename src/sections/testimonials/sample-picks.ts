@@ -5,12 +5,12 @@ import type { Translate } from '../../i18n/translate.ts';
 import { sampleLibrary } from '../common/sample-file.ts';
 
 /** A passage of the sample library with its book. */
-export interface Pick {
+export interface SamplePick {
   book: Book;
   passage: LibraryHighlight;
 }
 
-/** How long a passage may be for a drawing, in characters; scripts without spaces need half of it. */
+/** How long a passage may be for a drawing, in characters. */
 const SHORT = 110;
 
 /**
@@ -22,7 +22,7 @@ export function pickByBook(
   locale: Locale,
   count: number,
   isWanted: (passage: LibraryHighlight) => boolean = () => true,
-): Pick[] {
+): SamplePick[] {
   const { books, highlights } = sampleLibrary(locale);
   return books
     .flatMap((book) => {
