@@ -23,7 +23,7 @@ try {
 async function main(args) {
   const unknown = args.find((arg) => arg !== '--no-backend');
   if (unknown) throw new Error(`npm start knows --no-backend, not ${unknown}.`);
-  const { parseSwitch } = await import('../src/lib/shared/on-off.ts');
+  const { parseSwitch } = await import('../src/lib/shared/parse-switch.ts');
   const { apiAddress } = await import('../src/lib/build/site/endpoints.ts');
   const { siteUrl } = await import('../src/lib/build/site/site-url.ts');
   const withAccounts = parseSwitch('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);

@@ -31,7 +31,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
       <legend className="sr-only">{labels.label}</legend>
       <div className="inline-flex min-w-full rounded-lg border border-rule-strong bg-sheet p-0.75">
         {periods.map((value) => (
-          <label key={value} className="min-w-0 flex-auto">
+          <label key={value} className="min-w-0 flex-auto first:shrink-0">
             <input
               type="radio"
               name="period"

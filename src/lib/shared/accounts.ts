@@ -1,4 +1,4 @@
-import { parseSwitch } from './on-off.ts';
+import { parseSwitch } from './parse-switch.ts';
 
 /*
  * In pages and scripts the settings are what Vite writes there, checked by then; where Node runs this file, as for the

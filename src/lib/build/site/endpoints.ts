@@ -1,5 +1,5 @@
 import { LOCAL_API } from '../../shared/api-address.ts';
-import { parseSwitch } from '../../shared/on-off.ts';
+import { parseSwitch } from '../../shared/parse-switch.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
