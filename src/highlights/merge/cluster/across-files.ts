@@ -14,6 +14,9 @@ const LOCATION_SLACK = 3;
 
 const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
 
+const isLong = (candidate: Candidate) =>
+  textWeight(candidate.text) >= LONG_WEIGHT && textWeight(bareTextOf(candidate)) >= LONG_WEIGHT;
+
 /** Whether places of two entries are comparable. */
 export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
   return a.format === b.format || (!OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format));
@@ -26,6 +29,14 @@ function haveKindlePlaces({ source: a }: Candidate, { source: b }: Candidate): b
 /** Whether entries of two formats have the same letters and digits. */
 export function haveSameWords(a: Candidate, b: Candidate): boolean {
   return a.source.format !== b.source.format && bareTextOf(a) === bareTextOf(b);
+}
+
+/**
+ * Whether two entries have the same text, long enough to stand in a book once: where their places differ, the file of
+ * the book was replaced, and its locations with it.
+ */
+export function isSameLongText(a: Candidate, b: Candidate): boolean {
+  return (a.text === b.text || haveSameWords(a, b)) && isLong(a);
 }
 
 /** Whether two entries have comparable locations far from each other. */
@@ -50,17 +61,15 @@ export function isSameMark(a: Candidate, b: Candidate): boolean {
   );
 }
 
-/**
- * Whether a passage lies inside a passage of another format: at an overlapping place if the places are comparable,
- * otherwise only if it is the same long text.
- */
+/** Whether a passage lies inside a passage of another format, at an overlapping place. */
 export function isPartAcrossFiles(part: Candidate, whole: Candidate): boolean {
   if (isSameMark(part, whole)) return true;
-  const [inner, outer] = [bareTextOf(part), bareTextOf(whole)];
-  if (inner === outer && textWeight(inner) >= LONG_WEIGHT) return !areFarApart(part, whole);
   if (!haveKindlePlaces(part, whole) || !overlap(part.source, whole.source)) return false;
   const byPageOnly = part.source.location === null || whole.source.location === null;
-  return isPartOf(part.text, whole.text, byPageOnly) || isPartOf(inner, outer, byPageOnly);
+  return (
+    isPartOf(part.text, whole.text, byPageOnly) ||
+    isPartOf(bareTextOf(part), bareTextOf(whole), byPageOnly)
+  );
 }
 
 /** The beginning of a text, by which the whole of a truncated one is found. */
@@ -68,34 +77,40 @@ const startOf = (candidate: Candidate) => bareTextOf(candidate).slice(0, LONG_WE
 const isTruncated = ({ source }: Candidate) => source.details?.isTruncated === true;
 
 /**
- * Finds the passages that may contain an entry: by place, by text if there are several formats, and by their
+ * Finds the passages that may contain an entry: by place, by text, of a single format only by a long one, and by their
  * beginning for truncated texts.
  */
 export class PassageIndex<Item> {
   private readonly places: PlaceIndex<Item>;
-  private readonly texts: Map<string, Item[]> | null;
+  private readonly texts = new Map<string, Item[]>();
+  private readonly isMixed: boolean;
   private readonly starts: Map<string, Item[]> | null;
 
   constructor(candidates: readonly Candidate[]) {
     this.places = new PlaceIndex(candidates.some(({ source }) => lacksLocation(source)));
     const [first] = candidates;
     // KOReader's own file counts screens where its exports may have pages.
-    const isMixed = candidates.some(
+    this.isMixed = candidates.some(
       ({ source }) => source.format !== first?.source.format || source.format === 'koreader',
     );
-    this.texts = isMixed ? new Map<string, Item[]>() : null;
     this.starts = candidates.some(isTruncated) ? new Map<string, Item[]>() : null;
   }
 
   add(candidate: Candidate, item: Item): void {
     this.places.add(candidate.source, item);
-    if (this.texts) pushTo(this.texts, bareTextOf(candidate), item);
+    const key = this.keyOf(candidate);
+    if (key !== null) pushTo(this.texts, key, item);
     if (this.starts) pushTo(this.starts, startOf(candidate), item);
+  }
+
+  private keyOf(candidate: Candidate): string | null {
+    if (this.isMixed) return bareTextOf(candidate);
+    return textWeight(candidate.text) >= LONG_WEIGHT ? candidate.text : null;
   }
 
   near(candidate: Candidate): readonly Item[] {
     const near = this.places.near(candidate.source);
-    const alike = this.texts?.get(bareTextOf(candidate)) ?? [];
+    const alike = this.texts.get(this.keyOf(candidate) ?? '') ?? [];
     const wholes = (isTruncated(candidate) && this.starts?.get(startOf(candidate))) || [];
     if (alike.length + wholes.length === 0) return near;
     const found = [alike, wholes].flatMap((items) => items.slice(0, SAME_TEXT_LIMIT));

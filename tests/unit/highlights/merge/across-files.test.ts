@@ -75,6 +75,11 @@ describe('the same passage of two files', () => {
     ).toHaveLength(2);
   });
 
+  test('is one wherever its words stand, as in two editions of a book', () => {
+    const elsewhere = { ...app, location: [900, 900] satisfies [number, number] };
+    expect(libraryOf(device, elsewhere).highlights).toHaveLength(1);
+  });
+
   test.each<[location: [number, number], count: number]>([
     [[900, 900], 2],
     // An app's place may be three locations off.
@@ -82,11 +87,9 @@ describe('the same passage of two files', () => {
     [[177, 178], 1],
     [[186, 187], 1],
     [[187, 187], 2],
-  ])('at the location %j of an app counts %i', (location, count) => {
-    expect(libraryOf(device, { ...app, location }).highlights).toHaveLength(count);
-    expect(
-      libraryOf(highlight([181, 183], app.text), { ...app, text: TEXT, location }).highlights,
-    ).toHaveLength(count);
+  ])('of which one is cut, at the location %j of an app counts %i', (location, count) => {
+    const cut = { ...app, text: 'A lantern over the water, larger than the…', isTruncated: true };
+    expect(libraryOf(device, { ...cut, location }).highlights).toHaveLength(count);
   });
 
   test.each<[string, Parameters<typeof entry>[0], count: number]>([
@@ -112,12 +115,6 @@ describe('the same passage of two files', () => {
       libraryOf(highlight([181, 183], text), entry({ format: 'kobo', text })).highlights;
     expect(two('The harbour lay still beneath old lamp')).toHaveLength(1);
     expect(two('The harbour lay still beneath old lam')).toHaveLength(2);
-  });
-
-  test('without a date is one with the first of two marks of its words', () => {
-    const marks = [highlight([500, 502], TEXT, '15:00:00'), device];
-    const { highlights } = libraryOf(...marks, entry({ format: 'kobo', text: TEXT }));
-    expect(highlights.map(({ merged }) => merged.length)).toEqual([1, 0]);
   });
 
   test('cut by an app’s export limit is completed from the file that has more', () => {

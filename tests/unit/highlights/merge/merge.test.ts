@@ -17,6 +17,7 @@ import {
   libraryOf,
   note,
   shown,
+  withoutIds,
 } from '../../../support/library/entries.ts';
 
 const SHORT = 'A lantern over the water';
@@ -103,7 +104,7 @@ describe('repeats', () => {
     expect(merges).toMatchObject([{ reason: 'repeat' }]);
   });
 
-  test('the same words elsewhere in the book, or in another book, are another highlight', () => {
+  test('a few words elsewhere in the book, or in another book, are another highlight', () => {
     const library = libraryOf(
       highlight([5, 6], SHORT),
       highlight([50, 51], SHORT),
@@ -111,11 +112,49 @@ describe('repeats', () => {
     );
     expect(library.highlights).toHaveLength(3);
     const joinedByAWiderOne = libraryOf(
-      highlight([5, 6], LONG),
-      highlight([8, 9], LONG),
+      highlight([5, 6], SHORT),
+      highlight([8, 9], SHORT),
       highlight([5, 9], OTHER),
     );
-    expect(shown(joinedByAWiderOne)).toEqual([LONG, OTHER, LONG]);
+    expect(shown(joinedByAWiderOne)).toEqual([SHORT, OTHER, SHORT]);
+  });
+
+  describe('a long text at other locations, as in a new edition of the file,', () => {
+    const before = [
+      highlight([5, 6], LONG),
+      note(6, 'remember', '10:00:02'),
+      highlight([8, 8], OTHER),
+    ];
+    const after = [highlight([75, 76], LONG, '15:00:00'), note(76, 'remember', '15:00:02')];
+
+    test('is one highlight, where it was marked last, with one note', () => {
+      const { library, merges } = bring(after, libraryOf(...before));
+      expect(shown(library)).toEqual([OTHER, `${LONG} // remember`]);
+      expect(find(library, LONG).location).toEqual([75, 76]);
+      expect(merges.map(({ reason }) => reason)).toEqual(['repeat', 'note']);
+      expect(withoutIds(libraryOf(...after, ...before))).toEqual(withoutIds(library));
+    });
+
+    test('is apart again when the merge is undone, whatever is imported then', () => {
+      const library = libraryOf(...before, ...after);
+      const [repeat] = mergesOf(library);
+      const undone = undoMerges(library, [repeat?.id ?? '']);
+      expect(undone.highlights.map(({ location }) => location)).toEqual([
+        [5, 6],
+        [8, 8],
+        [75, 76],
+      ]);
+      expect(bring([...before, ...after], undone).library).toBe(undone);
+      expect(redoMerges(undone, [repeat?.id ?? ''])).toEqual(library);
+    });
+
+    test('stays deleted, and is another one of another kind', () => {
+      const library = libraryOf(...before);
+      const without = deleteHighlights(library, [find(library, LONG).id]);
+      expect(shown(bring(after, without).library)).toEqual([OTHER]);
+      const clip = entry({ kind: 'clip', location: [75, 76], text: LONG });
+      expect(libraryOf(...before, clip).highlights).toHaveLength(3);
+    });
   });
 
   test('bookmarks at one location are one, at two locations two', () => {
