@@ -17,7 +17,7 @@ import { isPurged } from './decisions/purge.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import { mergeBooks } from './books/merge-books.ts';
 import { moveHighlights } from './books/move-highlights.ts';
-import { pairKey } from './books/suggest-merges.ts';
+import { pairKey } from './books/same-passages.ts';
 
 const byId = ({ id }: { id: string }) => id;
 

@@ -4,7 +4,7 @@ import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
 import { normalizedText } from '../compare/text.ts';
 import { compareText } from '../compare/order.ts';
 import { mergeBooks } from './merge-books.ts';
-import { pairKey, SAME_TITLE_LIMIT } from './suggest-merges.ts';
+import { pairKey, SAME_TITLE_LIMIT } from './same-passages.ts';
 
 type FormatsByBook = Map<string, Set<FileFormat>>;
 

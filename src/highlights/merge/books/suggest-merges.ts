@@ -10,7 +10,7 @@ import {
   canBeOneBook,
 } from '../compare/book-titles.ts';
 import { compareText } from '../compare/order.ts';
-import { LONG_WEIGHT, textWeight } from '../compare/text.ts';
+import { pairKey, pairsWithSamePassages, SAME_TITLE_LIMIT } from './same-passages.ts';
 
 /** Two books that are probably the same. */
 export interface BookSuggestion {
@@ -19,23 +19,12 @@ export interface BookSuggestion {
   from: Book;
 }
 
-/** The key of a pair of books, in either order. */
-export function pairKey(a: string, b: string): string {
-  return [a, b].sort().join('|');
-}
-
-/** Most books of one title that are compared; more are not forms of one book. */
-export const SAME_TITLE_LIMIT = 50;
-
 /** Of two books that are one, first the one whose title stays: the reader's own, else one to which no shop or device added anything. */
 export function byTitle(a: Book, b: Book): number {
   const rank = ({ title, edited }: Book) =>
     edited?.includes('title') ? 0 : hasAdditions(title) ? 2 : 1;
   return rank(a) - rank(b);
 }
-
-/** Fewer passages may stand in two books, one of which quotes the other. */
-const SAME_PASSAGES = 2;
 
 /**
  * Suggests books to merge: titles, the reader's or those of the files, that differ only in case, accents, brackets,
@@ -58,8 +47,8 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
   for (const group of groupByTitle(books))
     for (const [index, from] of group.entries())
       for (const into of group.slice(0, index)) if (areAlike(into, from)) suggest(into, from);
-  for (const [into, from] of pairsWithSamePassages(library, books, sizeOf))
-    if (canBeOneBook(into, from)) suggest(into, from);
+  for (const [into, from] of pairsWithSamePassages(library.highlights, books, sizeOf))
+    suggest(into, from);
   return [...suggestions.values()];
 }
 
@@ -92,33 +81,6 @@ function groupByTitle(books: readonly Book[]): Book[][] {
       if (main !== '') groups.set(main, (groups.get(main) ?? new Set()).add(book));
     }
   return [...groups.values()].map((group) => [...group].slice(0, SAME_TITLE_LIMIT));
-}
-
-/** Pairs of books, in their order, that have most of the passages of either word for word. */
-function pairsWithSamePassages(
-  { highlights }: Library,
-  books: readonly Book[],
-  sizeOf: (book: Book) => number,
-): [Book, Book][] {
-  const owners = new Map<string, Set<string>>();
-  for (const { bookId, kind, text, originalText } of books.length > 1 ? highlights : []) {
-    const passage = originalText ?? text;
-    if (kind === 'highlight' && textWeight(passage) >= LONG_WEIGHT)
-      owners.set(passage, (owners.get(passage) ?? new Set()).add(bookId));
-  }
-  const counts = new Map<string, number>();
-  for (const ids of owners.values()) {
-    if (ids.size === 1 || ids.size > SAME_TITLE_LIMIT) continue;
-    const pairs = [...ids].flatMap((id, index) =>
-      [...ids].slice(0, index).map((a) => pairKey(a, id)),
-    );
-    for (const key of pairs) counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return [...counts].flatMap(([key, count]): [Book, Book][] => {
-    const [into, from] = books.filter(({ id }) => key.split('|').includes(id));
-    if (!into || !from || count < SAME_PASSAGES) return [];
-    return count * 2 < Math.min(sizeOf(into), sizeOf(from)) ? [] : [[into, from]];
-  });
 }
 
 /** Likeness from which two titles may be forms of one. */

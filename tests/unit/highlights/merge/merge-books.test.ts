@@ -267,19 +267,43 @@ test('a renamed book is compared by the title of its files, too, which a backup 
   expect(suggestBookMerges(readBackup(writeBackup(again)))).toHaveLength(1);
 });
 
-test('books with the same passages are asked about under any title, unless another author wrote them', () => {
+describe('books under two titles are asked about', () => {
   const passages = ['one', 'two', 'three'].map(
     (word) => `The lantern of number ${word} went out at sea.`,
   );
-  const copy = (title: string, authors: string[], texts: string[]) =>
-    texts.map((text, index) => highlight([index, index], text, '10:00:00', { title, authors }));
-  const salt = copy('Salt', ['Ada Orlow'], [...passages, 'Only here']);
+  const copy = (title: string, authors: string[], texts: string[], shift = 0) =>
+    texts.map((text, index) =>
+      highlight([index + shift, index + shift], text, '10:00:00', { title, authors }),
+    );
+  const salt = copy('Salt', ['Ada Orlow'], [...passages, 'Only here', 'A few words', 'A few more']);
   const asked = (...others: Entry[]) => suggestBookMerges(libraryOf(...salt, ...others)).length;
-  expect(asked(...copy('Zest', ['Ada Orlow'], passages))).toBe(1);
-  expect(asked(...copy('Zest', ['Bo Duarte'], passages))).toBe(0);
-  expect(asked(...copy('Zest', ['Ada Orlow'], passages.slice(0, 1)))).toBe(0);
-  expect(asked(...copy('Zest', ['Ada Orlow'], ['a', 'b', 'c', ...passages.slice(1)]))).toBe(1);
-  expect(asked(...copy('Zest', ['Ada Orlow'], ['Short', 'As short']))).toBe(0);
+
+  test('with the same passages anywhere, unless another author wrote them', () => {
+    expect(asked(...copy('Zest', ['Ada Orlow'], passages, 70))).toBe(1);
+    expect(asked(...copy('Zest', ['Bo Duarte'], passages, 70))).toBe(0);
+    expect(asked(...copy('Zest', ['Ada Orlow'], passages.slice(0, 1), 70))).toBe(0);
+    const more = ['a', 'b', 'c', ...passages.slice(1)];
+    expect(asked(...copy('Zest', ['Ada Orlow'], more, 70))).toBe(0);
+    expect(asked(...copy('Zest', ['Ada Orlow'], more.slice(1), 70))).toBe(1);
+  });
+
+  test('with three of any length at the same places, or all of them, whoever is named', () => {
+    const others = Array.from({ length: 20 }, (_, index) => `Of another part ${String(index)}`);
+    const few = ['A few words', 'A few more', 'Only here'].map((text) =>
+      salt.find((each) => each.text === text),
+    );
+    const renamed = (entries: Entry[]) => copy('Zest', ['Bo Duarte'], others, 70).concat(entries);
+    const ofZest = copy(
+      'Zest',
+      ['Bo Duarte'],
+      salt.map(({ text }) => text),
+    );
+    const taken = ofZest.filter(({ text }) => few.some((each) => each?.text === text));
+    expect(asked(...renamed(taken))).toBe(1);
+    expect(asked(...renamed(taken.slice(1)))).toBe(0);
+    expect(asked(...ofZest.slice(0, 1))).toBe(1);
+    expect(asked(...ofZest.slice(4))).toBe(0);
+  });
 });
 
 test('the fuller book is kept, and of two equally full ones always the same', () => {
