@@ -134,10 +134,6 @@ export interface Entry extends Passage {
   raw: string;
 }
 
-/** The four colours of collections. */
-export const MARK_COLORS = ['yellow', 'pink', 'blue', 'orange'] as const;
-export type MarkColor = (typeof MARK_COLORS)[number];
-
 /** The fields of a book that the reader may change. */
 export const BOOK_FIELDS = [
   ...(['title', 'authors', 'publisher', 'year', 'language', 'asin', 'isbn'] as const),
@@ -173,7 +169,6 @@ export interface Book extends BookFacts {
 export interface Collection {
   id: string;
   name: string;
-  color: MarkColor;
 }
 
 /**

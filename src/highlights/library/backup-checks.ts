@@ -9,18 +9,11 @@ import {
   optional,
   type Check,
 } from '../shared/checks.ts';
-import {
-  AUTHOR_ROLES,
-  ENTRY_KINDS,
-  FILE_FORMATS,
-  HIGHLIGHT_COLORS,
-  MARK_COLORS,
-} from '../types.ts';
+import { AUTHOR_ROLES, ENTRY_KINDS, FILE_FORMATS, HIGHLIGHT_COLORS } from '../types.ts';
 import { BORROWED_FIELDS, LIBRARY_VERSION, MERGE_REASONS, type Library } from './model.ts';
 import { MAX_INTERVAL_DAYS } from './review.ts';
 
 const isKind = oneOf(ENTRY_KINDS);
-const isMarkColor = oneOf(MARK_COLORS);
 const isColor = nullable(oneOf(HIGHLIGHT_COLORS));
 const isFormat = oneOf(FILE_FORMATS);
 const isLocation = nullable(
@@ -148,7 +141,7 @@ function commonChecks(
     books: arrayOf(book),
     highlights: arrayOf(highlight),
     deleted: arrayOf(highlight),
-    collections: arrayOf(objectOf({ id: isString, name: isString, color: isMarkColor })),
+    collections: arrayOf(objectOf({ id: isString, name: isString })),
     mergedBooks: arrayOf(objectOf({ book, into: isString })),
     differentBooks: arrayOf(isString),
     purged: optional(arrayOf(isString)),

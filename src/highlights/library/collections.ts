@@ -1,5 +1,5 @@
 import { fingerprint } from '../shared/hash.ts';
-import type { Collection, MarkColor } from '../types.ts';
+import type { Collection } from '../types.ts';
 import { changeAll, change, mapChanged } from './change.ts';
 import type { Library } from './model.ts';
 import { normalizeTag } from './tags.ts';
@@ -11,30 +11,23 @@ export function collectionNamed({ collections }: Library, name: string): Collect
 }
 
 /** Creates a collection unless the name is in use. The id is derived from the name, so that all tabs agree. */
-export function createCollection(library: Library, name: string, color: MarkColor): Library {
+export function createCollection(library: Library, name: string): Library {
   const cleaned = normalizeTag(name);
   if (cleaned === '' || collectionNamed(library, cleaned)) return library;
   const taken = new Set(library.collections.map(({ id }) => id));
   let id = fingerprint('c', cleaned.toLowerCase());
   // The id is taken by a collection that was renamed.
   while (taken.has(id)) id = fingerprint('c', id);
-  return { ...library, collections: [...library.collections, { id, name: cleaned, color }] };
+  return { ...library, collections: [...library.collections, { id, name: cleaned }] };
 }
 
-/** Changes a collection's name or colour; an empty name, or one in use, is ignored. */
-export function editCollection(
-  library: Library,
-  id: string,
-  fields: Partial<Omit<Collection, 'id'>>,
-): Library {
-  const name = normalizeTag(fields.name ?? '');
+/** Renames a collection; an empty name, or one in use, is ignored. */
+export function renameCollection(library: Library, id: string, to: string): Library {
+  const name = normalizeTag(to);
   const isTaken = (collectionNamed(library, name)?.id ?? id) !== id;
-  const edit = (before: Collection): Collection => {
-    const after = { ...before, ...fields, name: isTaken ? before.name : name || before.name };
-    return after.name === before.name && after.color === before.color ? before : after;
-  };
+  if (isTaken || name === '') return library;
   const collections = mapChanged(library.collections, (each) =>
-    each.id === id ? edit(each) : each,
+    each.id === id && each.name !== name ? { ...each, name } : each,
   );
   return collections === library.collections ? library : { ...library, collections };
 }

@@ -1,4 +1,4 @@
-import type { HighlightColor, MarkColor } from '../types.ts';
+import type { HighlightColor } from '../types.ts';
 import { editColor } from './edit.ts';
 import { collectionNamed, createCollection, setInCollection } from './collections.ts';
 import { addTag } from './tags.ts';
@@ -8,7 +8,7 @@ import type { Library } from './model.ts';
 export interface SampleMarks {
   /** Bibliographic facts that the device's file lacks. */
   books: { title: string; city: string; publisher: string; year: string }[];
-  collections: { name: string; color: MarkColor }[];
+  collections: { name: string }[];
   /** Passages by their first words; without a colour they keep their own. */
   passages: {
     begins: string;
@@ -35,9 +35,9 @@ function markPassage(library: Library, { begins, color, tags, collection }: Pass
 export function markSample(library: Library, marks: SampleMarks): Library {
   const imprints = new Map(marks.books.map(({ title, ...imprint }) => [title, imprint]));
   const books = library.books.map((book) => ({ ...book, ...imprints.get(book.title) }));
-  const collected = marks.collections.reduce(
-    (made, { name, color }) => createCollection(made, name, color),
-    { ...library, books },
-  );
+  const collected = marks.collections.reduce((made, { name }) => createCollection(made, name), {
+    ...library,
+    books,
+  });
   return marks.passages.reduce(markPassage, collected);
 }

@@ -4,17 +4,14 @@ import { editNote, editText } from '../library/edit.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { highlightsBySource } from '../library/sources.ts';
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
-import { MARK_COLORS, type ExportedRow } from '../types.ts';
+import type { ExportedRow } from '../types.ts';
 import type { ChangedHighlight } from './changed-highlights.ts';
 
 type Edits = ExportedRow['edits'];
 
 /** The library with collections of these names, and their ids. */
 function withCollections(library: Library, names: readonly string[]): [Library, string[]] {
-  const made = names.reduce((sum, name) => {
-    const color = MARK_COLORS[sum.collections.length % MARK_COLORS.length] ?? 'yellow';
-    return createCollection(sum, name, color);
-  }, library);
+  const made = names.reduce((sum, name) => createCollection(sum, name), library);
   return [made, names.flatMap((name) => collectionNamed(made, name)?.id ?? [])];
 }
 

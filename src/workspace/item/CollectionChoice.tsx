@@ -1,5 +1,5 @@
 import type { Collection } from '../../highlights/types.ts';
-import { ColorTab } from '../sidebar/ColorTab.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function CollectionChoice({ collections, chosen, onChange }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <legend className="text-xs text-ink-muted">{labels.item.collections}</legend>
-      {collections.map(({ id, name, color }) => (
+      {collections.map(({ id, name }) => (
         <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
           <input
             type="checkbox"
@@ -28,7 +28,7 @@ export function CollectionChoice({ collections, chosen, onChange }: Props) {
               )
             }
           />
-          <ColorTab color={color} />
+          <Icon name="collection" className="size-5 text-ink-muted" />
           <span dir="auto">{name}</span>
         </label>
       ))}

@@ -18,7 +18,7 @@ export function ColorChoice({ color, isRow = false, onChoose }: Props) {
     <div
       className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 lg:pointer-fine:grid-cols-9 lg:pointer-fine:gap-1.5 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"
-      aria-label={labels.collection.color}
+      aria-label={labels.column.color}
     >
       {HIGHLIGHT_COLORS.map((each) => (
         <button

@@ -181,7 +181,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
         <div className="max-lg:contents lg:flex lg:max-w-256 lg:items-center lg:justify-between lg:pt-3">
           <div className="grid gap-1.5 max-lg:pt-2 lg:flex lg:items-center lg:gap-4">
             <span aria-hidden="true" className={fieldNameClass}>
-              {labels.collection.color}
+              {labels.column.color}
             </span>
             <ColorChoice
               color={shownColor(painted)}

@@ -59,7 +59,7 @@ export function Filters({ library, view, onChoose }: Props) {
       )}
       {colors.length > 0 && (
         <SelectField
-          label={labels.collection.color}
+          label={labels.column.color}
           value={view.color ?? ''}
           options={[any, ...colors.map((color) => [color, labels.markColor[color]] as const)]}
           onChange={(color) => onChoose({ color: color || null })}

@@ -19,7 +19,7 @@ export function searchExamples(labels: Labels) {
     ['year:2026', labels.column.date],
     ['before:2026-03', labels.search.before],
     ['after:2026-03', labels.search.after],
-    [`color:${labels.example.color}`, labels.collection.color],
+    [`color:${labels.example.color}`, labels.column.color],
     [`collection:${labels.example.collection}`, labels.filter.collection],
     ['page:50-70', labels.column.page],
     ['location:14', labels.column.location],

@@ -21,9 +21,7 @@ export const reachClass =
   'pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2.25';
 
 /** A colour to choose; set by a class `stroke-…` on it or its container. */
-export const swatchClass = `block size-7 cursor-pointer rounded-full border border-rule-strong bg-stroke outline-offset-2 peer-checked:outline-2 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-link aria-pressed:outline-2 aria-pressed:outline-ink forced-colors:forced-color-adjust-none ${reachClass}`;
-
-export const swatchesClass = 'flex flex-wrap pointer-coarse:gap-4';
+export const swatchClass = `block size-7 cursor-pointer rounded-full border border-rule-strong bg-stroke outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink forced-colors:forced-color-adjust-none ${reachClass}`;
 
 /** A banner above the library. */
 export const bannerClass =

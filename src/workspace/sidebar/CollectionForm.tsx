@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { collectionNamed } from '../../highlights/library/collections.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { MARK_COLORS, type Collection, type MarkColor } from '../../highlights/types.ts';
+import type { Collection } from '../../highlights/types.ts';
 import { fieldClass, messageClass } from '../../ui/form-classes.ts';
-import { swatchClass, swatchesClass } from '../shared/shared-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -15,17 +14,16 @@ interface Props {
   collection?: Collection;
   /** Initial name of a new one. */
   name?: string;
-  onSave: (fields: { name: string; color: MarkColor }) => void;
+  onSave: (name: string) => void;
   onDelete?: () => void;
   onCancel: () => void;
 }
 
-/** Name and colour of a collection; names are unique. */
+/** The name of a collection; names are unique. */
 export function CollectionForm(props: Props) {
   const { library, collection, onSave, onDelete, onCancel } = props;
   const { labels, labelled } = useTexts();
   const [name, setName] = useState(collection?.name ?? props.name ?? '');
-  const [color, setColor] = useState<MarkColor>(collection?.color ?? 'yellow');
   const [refused, setRefused] = useState('');
   const id = useId();
   const isTaken = refused !== '' && refused === name;
@@ -54,7 +52,7 @@ export function CollectionForm(props: Props) {
           const named = collectionNamed(library, name);
           if (named && named.id !== collection?.id) setRefused(name);
           // After React has handled the event: the caller may unmount the form at once.
-          else queueMicrotask(() => onSave({ name, color }));
+          else queueMicrotask(() => onSave(name));
         }}
       >
         <label htmlFor={`${id}-name`} className="text-sm">
@@ -78,22 +76,6 @@ export function CollectionForm(props: Props) {
             {labels.collection.taken}
           </p>
         )}
-        <fieldset className={`${swatchesClass} mt-3 gap-2`}>
-          <legend className="text-sm">{labels.collection.color}</legend>
-          {MARK_COLORS.map((each) => (
-            <label key={each} className={`stroke-${each}`}>
-              <input
-                type="radio"
-                name={`${id}-color`}
-                className="peer sr-only"
-                checked={color === each}
-                onChange={() => setColor(each)}
-              />
-              <span className={swatchClass} />
-              <span className="sr-only">{labels.markColor[each]}</span>
-            </label>
-          ))}
-        </fieldset>
       </form>
     </Dialog>
   );

@@ -6,13 +6,12 @@ import {
   setInCollection,
 } from '../../highlights/library/collections.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import type { MarkColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { menuItemClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
-import { ColorTab } from './ColorTab.tsx';
+import { Icon } from '../shared/Icon.tsx';
 
 interface Props {
   library: Library;
@@ -37,9 +36,9 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
     changeLibrary((before) => setInCollection(before, ids, collectionId, true));
     onEnd();
   };
-  const addToNew = ({ name, color }: { name: string; color: MarkColor }) => {
+  const addToNew = (name: string) => {
     changeLibrary((before) => {
-      const after = createCollection(before, name, color);
+      const after = createCollection(before, name);
       const made = collectionNamed(after, name);
       return made ? setInCollection(after, ids, made.id, true) : after;
     });
@@ -75,10 +74,10 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
       <ul className="-m-1.25 max-h-80 overflow-y-auto p-1.25">
         {library.collections
           .filter(({ name }) => fold(name).includes(sought))
-          .map(({ id, name, color }) => (
+          .map(({ id, name }) => (
             <li key={id}>
               <button type="button" className={menuItemClass} onClick={() => add(id)}>
-                <ColorTab color={color} />
+                <Icon name="collection" className="size-5 text-ink-muted" />
                 <span dir="auto">{name}</span>
               </button>
             </li>

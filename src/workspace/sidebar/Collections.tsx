@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import {
   createCollection,
   deleteCollection,
-  editCollection,
+  renameCollection,
 } from '../../highlights/library/collections.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
@@ -10,10 +10,10 @@ import { fill } from '../../lib/shared/fill.ts';
 import type { View } from '../../stores/library/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
+import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
-import { ColorTab } from './ColorTab.tsx';
 import { shelfCountClass, shelfRowClass, shelfTitleClass } from './sidebar-classes.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
 
@@ -65,7 +65,10 @@ export const Collections = memo(function Collections(props: Props) {
                 onChoose({ collection: collection.id === current ? null : collection.id })
               }
             >
-              <ColorTab color={collection.color} isDim={isEmpty(collection)} />
+              <Icon
+                name="collection"
+                className={`size-5 text-ink-muted ${isEmpty(collection) ? 'opacity-40' : ''}`}
+              />
               <span
                 className={`${shelfTitleClass} ${isEmpty(collection) ? 'text-ink-muted' : ''}`}
                 dir="auto"
@@ -94,11 +97,11 @@ export const Collections = memo(function Collections(props: Props) {
         <CollectionForm
           library={library}
           {...(editing !== 'new' && { collection: editing, onDelete: () => remove(editing) })}
-          onSave={(fields) => {
+          onSave={(name) => {
             changeLibrary((before) =>
               editing === 'new'
-                ? createCollection(before, fields.name, fields.color)
-                : editCollection(before, editing.id, fields),
+                ? createCollection(before, name)
+                : renameCollection(before, editing.id, name),
             );
             setEditing(null);
           }}

@@ -49,7 +49,7 @@ async function pressShortcuts(): Promise<void> {
 async function makeCollections(...names: string[]): Promise<void> {
   await act(async () =>
     changeWithoutUndo((library) =>
-      names.reduce((made, name) => createCollection(made, name, 'yellow'), library),
+      names.reduce((made, name) => createCollection(made, name), library),
     ),
   );
 }

@@ -143,7 +143,7 @@ export function awkwardLibrary(): ExportLibrary {
         authors: ['Anna Holm', '夏目 漱石'],
       }),
     ],
-    collections: [{ id: 'c', name: 'Re & <vision>', color: 'blue' }],
+    collections: [{ id: 'c', name: 'Re & <vision>' }],
     highlights: texts.map((text, index) =>
       highlight({
         id: `h${index}`,

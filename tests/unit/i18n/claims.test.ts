@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import plansContent from '../../../content/plans.json' with { type: 'json' };
 import { notebookHosts } from '../../../extension/notebook/hosts.ts';
-import { MARK_COLORS } from '../../../src/highlights/types.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { FREE_EXPORT_LIMIT, planNames, plans } from '../../../src/product.ts';
 import { interfaceTexts, root, visibleTexts } from '../../support/texts/visible-texts.ts';
@@ -115,10 +114,6 @@ test.each(localeCodes)('%s: a chat is mentioned only where the site has one', (l
     .filter(({ file }) => /(?:affiliates|meta)\.json$/.test(file))
     .filter(({ text }) => /(?<!\p{L})(?:chat|czat|чат)|チャット|聊天/iu.test(text));
   expect(naming.map(({ key }) => key)).toEqual(['how.askText']);
-});
-
-test('collections have the four colours that the texts name', () => {
-  expect(MARK_COLORS).toHaveLength(4);
 });
 
 test('a testimonial tells of 3600 imported notes in every language', () => {

@@ -217,7 +217,7 @@ test('xmllint finds files of random characters valid', async ({ skip }) => {
   const text = randomTexts(20_261_120);
   const library: ExportLibrary = {
     books: [book({ title: text(), authors: [text(), text()], publisher: text() })],
-    collections: [{ id: 'c', name: text(), color: 'pink' }],
+    collections: [{ id: 'c', name: text() }],
     highlights: Array.from({ length: 500 }, (_, i) =>
       highlight({
         id: `h${i}`,

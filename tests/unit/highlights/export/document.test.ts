@@ -13,7 +13,7 @@ const library: ExportLibrary = {
     book({ id: 'bay', title: 'The Sea 9' }),
     book({ id: 'none', title: 'Never Read' }),
   ],
-  collections: [{ id: 'c1', name: 'Revision', color: 'pink' }],
+  collections: [{ id: 'c1', name: 'Revision' }],
   highlights: [
     highlight({ id: 'late', bookId: 'sea', location: [900, 910], date: '2024-01-02T08:00:00' }),
     highlight({

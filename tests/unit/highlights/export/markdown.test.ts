@@ -33,7 +33,7 @@ async function bodyOf(text: string): Promise<string> {
 test('a file has properties, heading, passages and the bibliography', async () => {
   const library: ExportLibrary = {
     books: [book({ title: 'Sea: "Calm"', authors: ['Anna Holm', '夏目漱石'], year: '2007' })],
-    collections: [{ id: 'c', name: 'Re*vision', color: 'blue' }],
+    collections: [{ id: 'c', name: 'Re*vision' }],
     highlights: [
       highlight({
         text: 'One\nTwo\n\nThree',

@@ -28,7 +28,7 @@ const library: ExportLibrary = {
       isbn: '9780000000002',
     }),
   ],
-  collections: [{ id: 'c', name: 'Revision', color: 'pink' }],
+  collections: [{ id: 'c', name: 'Revision' }],
   highlights: [
     highlight({
       id: 'h1',
@@ -390,7 +390,7 @@ describe('hostile words in any field run nothing', () => {
   const facts = { page: title, date: title, chapter: title, tags: [title], collections: ['c'] };
   const from: ExportLibrary = {
     books: [book({ title, authors: [title], publisher: title, year: title })],
-    collections: [{ id: 'c', name: title, color: 'blue' }],
+    collections: [{ id: 'c', name: title }],
     highlights: [
       highlight({ ...facts, text: 'a' }),
       highlight({ ...facts, id: 'b', text: title, note: title.replace('[[x]] #tag ', '') }),

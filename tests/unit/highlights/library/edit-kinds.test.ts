@@ -44,7 +44,7 @@ test.each<[string[], Library, Library]>([
   [['text', 'note'], library, editNote(editText(library, id, 'Other words'), id, 'A note')],
   [['tags'], library, addTag(library, [id], 'light')],
   [['color'], library, editColor(library, [id], 'pink')],
-  [['collections'], library, createCollection(library, 'Thesis', 'blue')],
+  [['collections'], library, createCollection(library, 'Thesis')],
   [['delete'], library, deleted],
   [['restore'], deleted, restoreHighlights(deleted, [id])],
   [['join'], library, byHand],

@@ -94,46 +94,42 @@ describe('tags', () => {
 });
 
 describe('collections', () => {
-  const made = collections.createCollection(library, ' Thesis ', 'pink');
+  const made = collections.createCollection(library, ' Thesis ');
   const [id = ''] = made.collections.map((each) => each.id);
-  const two = collections.createCollection(made, 'Letters', 'blue');
+  const two = collections.createCollection(made, 'Letters');
 
   test('are created once per name, and never without one', () => {
-    expect(made.collections).toMatchObject([{ name: 'Thesis', color: 'pink' }]);
-    expect(collections.createCollection(made, 'thesis', 'blue')).toBe(made);
-    expect(collections.createCollection(made, ' ', 'blue')).toBe(made);
+    expect(made.collections).toMatchObject([{ name: 'Thesis' }]);
+    expect(collections.createCollection(made, 'thesis')).toBe(made);
+    expect(collections.createCollection(made, ' ')).toBe(made);
     expect(collections.collectionNamed(made, ' #thesis')).toBe(made.collections[0]);
   });
 
   test('one that was renamed leaves its former name to another', () => {
-    const renamed = collections.editCollection(made, id, { name: 'Draft' });
-    const again = collections.createCollection(renamed, 'Thesis', 'blue');
+    const renamed = collections.renameCollection(made, id, 'Draft');
+    const again = collections.createCollection(renamed, 'Thesis');
     expect(again.collections.map(({ name }) => name)).toEqual(['Draft', 'Thesis']);
     expect(new Set(again.collections.map((each) => each.id)).size).toBe(2);
-    expect(collections.createCollection(again, 'draft', 'blue')).toBe(again);
+    expect(collections.createCollection(again, 'draft')).toBe(again);
   });
 
   test('keep their name where another has the new one', () => {
-    const named = (name: string) =>
-      collections.editCollection(two, id, { name, color: 'orange' }).collections;
-    const kept = [{ ...two.collections[0], color: 'orange' }, two.collections[1]];
-    expect(named(' letters')).toEqual(kept);
-    expect(named('thesis')).toEqual([{ ...kept[0], name: 'thesis' }, kept[1]]);
+    expect(collections.renameCollection(two, id, ' letters')).toBe(two);
+    const [, letters] = two.collections;
+    const renamed = collections.renameCollection(two, id, 'thesis');
+    expect(renamed.collections).toEqual([{ id, name: 'thesis' }, letters]);
   });
 
   test.each([
     [' #Draft  one ', 'Draft one'],
     [' # ', 'Thesis'],
   ])('are renamed as they are named: %j is %j', (name, stored) => {
-    expect(collections.editCollection(made, id, { name }).collections[0]?.name).toBe(stored);
+    expect(collections.renameCollection(made, id, name).collections[0]?.name).toBe(stored);
   });
 
-  test('are changed, filled, emptied and removed, one without the other', () => {
-    const changed = collections.editCollection(two, id, { color: 'orange' });
-    expect(collections.editCollection(two, id, { name: ' Thesis', color: 'pink' })).toBe(two);
-    expect(collections.editCollection(two, id, { name: 'Letters' })).toBe(two);
-    expect(collections.editCollection(two, 'nobody', { name: 'New' })).toBe(two);
-    expect(changed.collections.map(({ color }) => color)).toEqual(['orange', 'blue']);
+  test('are filled, emptied and removed, one without the other', () => {
+    expect(collections.renameCollection(two, id, ' Thesis')).toBe(two);
+    expect(collections.renameCollection(two, 'nobody', 'New')).toBe(two);
     const filled = collections.setInCollection(two, [sea], id, true);
     expect(filled.highlights.map((each) => each.collections)).toEqual([[id], []]);
     expect(collections.setInCollection(filled, [sea], id, true)).toBe(filled);

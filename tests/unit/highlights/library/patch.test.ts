@@ -64,7 +64,7 @@ const edits: [string, (library: Library) => Library][] = [
   ['a note', (before) => editNote(before, first, 'A note')],
   ['a deletion', (before) => deleteHighlights(before, [second])],
   ['the deletion of everything', (before) => deleteHighlights(before, ids)],
-  ['a new collection', (before) => createCollection(before, 'Thesis', 'blue')],
+  ['a new collection', (before) => createCollection(before, 'Thesis')],
   [
     'the details of a book',
     (before) => editBook(before, harbour, { title: 'Renamed', publisher: 'A Press' }),

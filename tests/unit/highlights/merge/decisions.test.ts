@@ -416,7 +416,6 @@ describe('what was edited', () => {
     let library = collections.createCollection(
       libraryOf(highlight([5, 5], SHORT), highlight([6, 6], 'larger than the moon')),
       'Sea',
-      'blue',
     );
     const collection = library.collections[0]?.id ?? '';
     library = tags.addTag(library, [find(library, SHORT).id], 'light');
@@ -470,18 +469,15 @@ describe('tags and collections', () => {
   });
 
   test('a collection is made once, renamed, filled, emptied and removed', () => {
-    let made = collections.createCollection(
-      collections.createCollection(library, 'Sea', 'blue'),
-      'sea ',
-      'pink',
-    );
-    expect(made.collections).toMatchObject([{ name: 'Sea', color: 'blue' }]);
+    let made = collections.createCollection(collections.createCollection(library, 'Sea'), 'sea ');
+    expect(made.collections).toMatchObject([{ name: 'Sea' }]);
     const id = made.collections[0]?.id ?? '';
-    made = collections.editCollection(collections.setInCollection(made, [one, two], id, true), id, {
-      name: 'Ocean',
-      color: 'orange',
-    });
-    expect(made.collections).toEqual([{ id, name: 'Ocean', color: 'orange' }]);
+    made = collections.renameCollection(
+      collections.setInCollection(made, [one, two], id, true),
+      id,
+      'Ocean',
+    );
+    expect(made.collections).toEqual([{ id, name: 'Ocean' }]);
     expect(
       collections
         .setInCollection(made, [one], id, false)
@@ -508,7 +504,6 @@ describe('backups', () => {
     library = collections.createCollection(
       tags.addTag(library, [library.highlights[0]?.id ?? ''], 'x'),
       'Sea',
-      'blue',
     );
     library = edit.deleteHighlights(library, [find(library, OTHER).id]);
     expect(readBackup(`\ufeff${writeBackup(library)}`)).toEqual(library);

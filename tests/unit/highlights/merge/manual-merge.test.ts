@@ -100,7 +100,7 @@ describe('merging by hand', () => {
   test('brings notes, tags and collections together, and what the reader wrote over', () => {
     let before = editNote(library, find(library, FIRST).id, 'my note');
     before = editText(before, find(before, SECOND).id, 'and the sea lay calm.');
-    before = createCollection(before, 'Sea', 'blue');
+    before = createCollection(before, 'Sea');
     const [{ id: sea = '' } = {}] = before.collections;
     before = setInCollection(before, [find(before, FIRST).id], sea, true);
     before = addTag(before, [find(before, 'and the sea lay calm.').id], 'calm');
@@ -415,7 +415,7 @@ describe('what the reader had before a merge by hand', () => {
   const worked = (() => {
     let had = library;
     const idOf = (text: string) => find(had, text).id;
-    had = createCollection(had, 'Sea', 'blue');
+    had = createCollection(had, 'Sea');
     had = setInCollection(had, [idOf(SECOND)], had.collections[0]?.id ?? '', true);
     had = editNote(had, idOf(FIRST), 'first note');
     had = editNote(had, idOf(SECOND), 'second note\n\nand more');
@@ -445,8 +445,8 @@ describe('what the reader had before a merge by hand', () => {
   });
 
   test('comes back in a library that the merged one was added to', () => {
-    const other = createCollection(libraryOf(...entries.slice(2)), 'sea', 'pink');
-    const renamed = { ...joined, collections: [{ id: 'x', name: 'Sea', color: 'blue' as const }] };
+    const other = createCollection(libraryOf(...entries.slice(2)), 'sea');
+    const renamed = { ...joined, collections: [{ id: 'x', name: 'Sea' }] };
     const inSea = JSON.parse(
       JSON.stringify(renamed).replaceAll(`"${joined.collections[0]?.id ?? ''}"`, '"x"'),
     ) as Library;

@@ -55,7 +55,7 @@ function used(): Library {
   library = {
     ...library,
     books: library.books.map((book) => (book.id === salt.id ? { ...book, city: 'Hull' } : book)),
-    collections: [{ id: 'winter', name: 'Winter', color: 'blue' }],
+    collections: [{ id: 'winter', name: 'Winter' }],
     highlights: library.highlights.map((each) =>
       each.text === LONG ? { ...each, tags: ['light'], collections: ['winter'] } : each,
     ),
@@ -131,7 +131,7 @@ test('collections of one name become one, with the members of both', () => {
   const fresh = libraryOf(...device);
   const mine: Library = {
     ...fresh,
-    collections: [{ id: 'mine', name: 'winter', color: 'pink' }],
+    collections: [{ id: 'mine', name: 'winter' }],
     highlights: fresh.highlights.map((each) =>
       each.text === THIRD ? { ...each, collections: ['mine'] } : each,
     ),

@@ -24,7 +24,7 @@ function library(): Library {
   );
   const ids = brought.highlights.map(({ id }) => id);
   const tagged = tags.addTag(brought, ids, 'harbour');
-  const made = collections.createCollection(tagged, 'Best', 'blue');
+  const made = collections.createCollection(tagged, 'Best');
   return collections.setInCollection(made, ids, made.collections[0]!.id, true);
 }
 

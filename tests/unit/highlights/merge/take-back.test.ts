@@ -53,7 +53,7 @@ test('an import that nothing was done to is taken back whole', () => {
 test('what was tagged, edited or collected stays, with its book, and is no other when the import is redone', () => {
   let touched = addTag(imported, [idOf(SEA)], 'calm');
   touched = editText(touched, idOf('Another book'), 'Another book, mine');
-  touched = collections.createCollection(touched, 'Sea', 'blue');
+  touched = collections.createCollection(touched, 'Sea');
   const [{ id: collection } = { id: '' }] = touched.collections;
   touched = collections.setInCollection(touched, [idOf('Nobody had lit it.')], collection, true);
   const left = takeBackImport(touched, undo);

@@ -58,7 +58,7 @@ async function exported(
 ): Promise<Uint8Array> {
   const library = {
     books: [harbour],
-    collections: [{ id: 'c', name: 'Best', color: 'blue' as const }],
+    collections: [{ id: 'c', name: 'Best' }],
     highlights,
   };
   const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const };

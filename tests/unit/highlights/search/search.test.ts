@@ -37,7 +37,7 @@ let library = libraryOf(
 );
 library = tags.addTag(library, [find(library, 'Łódź by the harbour').id], 'Räume');
 library = edit.editNote(library, find(library, '水面上挂着一盏灯').id, 'my lantern note');
-library = collections.createCollection(library, 'Sea', 'blue');
+library = collections.createCollection(library, 'Sea');
 const collection = library.collections[0]?.id ?? '';
 library = collections.setInCollection(
   library,

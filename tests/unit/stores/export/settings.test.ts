@@ -52,7 +52,7 @@ test('a choice is limited to what is in the library, and follows merged books', 
   );
   const idOf = (title: string) => whole.books.find((book) => book.title === title)?.id ?? '';
   let library = addTag(whole, [find(whole, 'One').id], 'calm');
-  library = createCollection(library, 'Thesis', 'pink');
+  library = createCollection(library, 'Thesis');
   const collectionIds = library.collections.map(({ id }) => id);
   const bookIds = [idOf('Sea'), idOf('Harbour')];
   expect(

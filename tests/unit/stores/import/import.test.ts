@@ -400,7 +400,7 @@ describe('the sample', () => {
   const sample = { file: 'https://site.test/sample.txt', marks: 'https://site.test/sample.json' };
   const made: SampleMarks = {
     books: [],
-    collections: [{ name: 'Seminar', color: 'blue' }],
+    collections: [{ name: 'Seminar' }],
     passages: [{ begins: 'A sample', color: 'pink', tags: ['irony'], collection: 'Seminar' }],
   };
   const answerTo = (address: string, file: Response) =>

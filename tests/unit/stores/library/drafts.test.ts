@@ -17,7 +17,6 @@ import { deviceFile, smallLibrary } from '../../../support/library/clippings-fix
 const library = createCollection(
   importFiles(emptyLibrary(), [parseClippings(deviceFile(smallLibrary))]).library,
   'Thesis',
-  'blue',
 );
 const first = library.highlights[0]!;
 const unchanged = { initial: draftOf(first), draft: draftOf(first) };

@@ -79,7 +79,7 @@ const imported: Library = importFiles(emptyLibrary(), [
 const addAll = (state: LibraryState): LibraryState => ({ ...state, library: imported });
 const collect = (name: string) => (state: LibraryState) => ({
   ...state,
-  library: createCollection(state.library, name, 'pink'),
+  library: createCollection(state.library, name),
 });
 const names = (library: Library | undefined) => library?.collections.map(({ name }) => name).sort();
 const ticks = () => new Promise((resolve) => setTimeout(resolve, 5));
