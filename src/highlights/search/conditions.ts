@@ -35,8 +35,9 @@ function matcherOf(
       return (row) => inNames(row) || inEntry(row);
     }
     case 'tag':
-      // Each begins on a line of its own.
-      return (row) => (tags[row] ?? '').includes(SEPARATOR + word);
+      // Each stands on a line of its own.
+      return (row) =>
+        `${tags[row] ?? ''}${SEPARATOR}`.includes(SEPARATOR + word + (isExact ? SEPARATOR : ''));
     case 'book':
       return inBook(titleOf);
     case 'author':

@@ -14,7 +14,7 @@ export interface Term {
   field: 'any' | Operator;
   /** Searchable: a word or a phrase; a date or a place has its punctuation. */
   word: string;
-  /** Whether it is quoted: whole words, as they are written there. */
+  /** Whether it is quoted: whole words, as they are written there; a whole tag. */
   isExact?: true;
   /** Whether it must not be there. */
   isExcluded?: true;
@@ -24,22 +24,16 @@ export interface Term {
 export type Condition = Term | { any: Condition[] } | { all: Condition[] };
 
 /** Operators whose words have a meaning in their punctuation. */
-const OF_NUMBERS: readonly (Operator | undefined)[] = [
-  'year',
-  'before',
-  'after',
-  'page',
-  'location',
-];
+const OF_NUMBERS: readonly Term['field'][] = ['year', 'before', 'after', 'page', 'location'];
 
 function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | null {
-  const operator = operatorOf(name);
-  const asWritten = OF_NUMBERS.includes(operator) ? foldForSearch : searchable;
+  const field = mark === undefined ? (operatorOf(name) ?? 'any') : 'tag';
+  const asWritten = OF_NUMBERS.includes(field) ? foldForSearch : searchable;
+  const isWholeTag = field === 'tag' && /.=$/.test(bare ?? '');
   // A word is found from its beginning on as it is.
-  const word = asWritten(phrase ?? bare?.replace(/\*+$/, '') ?? '').trim();
+  const word = asWritten(phrase ?? bare?.replace(isWholeTag ? /=$/ : /\*+$/, '') ?? '').trim();
   if (word === '') return null;
-  const field = mark === undefined ? (operator ?? 'any') : 'tag';
-  return { field, word, ...(end && field !== 'tag' && { isExact: true }) };
+  return { field, word, ...((end || isWholeTag) && { isExact: true }) };
 }
 
 /** The terms in a condition. */
@@ -88,7 +82,7 @@ function conditionsIn(parts: IterableIterator<RegExpExecArray>, isWithin: boolea
 }
 
 /**
- * Reads a query: words and "quoted phrases", all of which must be found; `#tag` or one of the
+ * Reads a query: words and "quoted phrases", all of which must be found; `#tag`, `#tag=` for all of a tag, or one of the
  * operators, `-` or NOT before what must not be found (of a bracket: not all of it), OR between two of which one is enough, and brackets.
  */
 export function parseQuery(query: string): Condition[] {

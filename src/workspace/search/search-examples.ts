@@ -11,6 +11,7 @@ export function searchExamples(labels: Labels) {
       labels.search.grouped,
     ],
     [`#${labels.example.tag}`, labels.filter.tag],
+    [`tag:"${labels.example.tag}"`, labels.search.exactTag],
     [`book:"${labels.example.title}"`, labels.column.book],
     [`author:${labels.example.author}`, labels.column.authors],
     [`note:${labels.example.note}`, labels.item.note],
