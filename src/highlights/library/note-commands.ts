@@ -2,6 +2,8 @@
 export interface NoteCommands {
   /** 1 to 6 if the passage is a heading of the book. */
   headingLevel: number | null;
+  /** Numbers of the parts that the passage is of a longer one, which was marked in several. */
+  parts: number[];
   tags: string[];
   /** The rest of the note; null if nothing is left. */
   note: string | null;
@@ -9,33 +11,37 @@ export interface NoteCommands {
 
 /** Whether a note consists of a heading command alone. */
 export function isHeadingMark(text: string): boolean {
-  const { headingLevel, tags, note } = readNoteCommands(text);
-  return headingLevel !== null && tags.length === 0 && note === null;
+  const { headingLevel, parts, tags, note } = readNoteCommands(text);
+  return headingLevel !== null && parts.length + tags.length === 0 && note === null;
 }
 
 const COMMAND = /^\.((?:[\p{Ll}\p{Lo}]|\p{Lu}(?=\p{Ll}))[\p{L}\p{M}\p{N}_-]*)(?:[,;]?\s+|[,;]?$)/u;
 const HEADING = /^h([1-6])$/;
+const PART = /^c([1-9]\d?)$/;
 
 /**
- * Reads `.h1` (the passage is a heading) and `.tag` at the start of a note, as Readwise and the tools
- * after it do, also where the keyboard made a capital of its first letter. ".NET" stays a word, and ".5" a number.
+ * Reads `.h1` (the passage is a heading), `.c1` (it is the first part of a longer one) and `.tag` at the start of a
+ * note, as Readwise and the tools after it do, also where the keyboard made a capital of its first letter. ".NET" stays a word, and ".5" a number.
  */
 export function readNoteCommands(note: string | null): NoteCommands {
-  const commands: NoteCommands = { headingLevel: null, tags: [], note };
+  const commands: NoteCommands = { headingLevel: null, parts: [], tags: [], note };
   let rest = note ?? '';
   for (let match = COMMAND.exec(rest); match; match = COMMAND.exec(rest)) {
     const [whole, name = ''] = match;
     const level = HEADING.exec(name)?.[1];
-    if (level === undefined) commands.tags.push(name);
-    else commands.headingLevel ??= Number(level);
+    const part = PART.exec(name)?.[1];
+    if (level !== undefined) commands.headingLevel ??= Number(level);
+    else if (part !== undefined) commands.parts.push(Number(part));
+    else commands.tags.push(name);
     rest = rest.slice(whole.length);
   }
   return { ...commands, note: rest.trim() === '' ? null : rest };
 }
 
 /** The commands as they are written in a note, a heading's first. */
-export const writtenCommands = ({ headingLevel, tags }: NoteCommands): string[] => [
+export const writtenCommands = ({ headingLevel, parts, tags }: NoteCommands): string[] => [
   ...(headingLevel === null ? [] : [`.h${headingLevel}`]),
+  ...parts.map((part) => `.c${part}`),
   ...tags.map((tag) => `.${tag}`),
 ];
 
@@ -43,7 +49,7 @@ export const writtenCommands = ({ headingLevel, tags }: NoteCommands): string[] 
 export const withCommands = (commands: readonly string[], note: string | null): string | null =>
   [...commands, ...(note === null ? [] : [note])].join(' ') || null;
 
-/** A note without its tags; a heading command stays. */
+/** A note without its tags; other commands stay. */
 export function withoutTags(note: string | null): string | null {
   const commands = readNoteCommands(note);
   if (commands.tags.length === 0) return note;

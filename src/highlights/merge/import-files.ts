@@ -1,6 +1,7 @@
 import { currentBookId, type Library, type MergedBook } from '../library/model.ts';
 import { allOf, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
+import { joinParts } from './decisions/join-parts.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
 import { editedHighlights } from './merge-edits.ts';
@@ -88,7 +89,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     corrected,
     classified.newBooks.map(({ id }) => id),
   );
-  const after = backups.reduce(mergeBackup, joined);
+  const after = joinParts(backups.reduce(mergeBackup, joined));
   const inFiles = new Set(classified.ids);
   const kept = countBackups(classified, backups, joined, after);
   const before = new Set([library, ...backups].flatMap(mergesOf).map(({ id }) => id));

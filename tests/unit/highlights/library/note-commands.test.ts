@@ -21,7 +21,7 @@ test.each<[string, string[], string | null]>([
   ['see example.com .stoic', [], 'see example.com .stoic'],
   ['.htaccess.bak is a file', [], '.htaccess.bak is a file'],
 ])('%j begins with the tags %j', (written, tags, rest) => {
-  expect(readNoteCommands(written)).toEqual({ headingLevel: null, tags, note: rest });
+  expect(readNoteCommands(written)).toEqual({ headingLevel: null, parts: [], tags, note: rest });
 });
 
 test('the device’s own note beside a passage, and one alone, are read', () => {
@@ -73,6 +73,7 @@ test('a tag in a note that comes later is read beside the reader’s own note', 
 test('of two headings that are joined the first is the level', () => {
   expect(readNoteCommands(combineNotes('.h1', '.h2 of it'))).toEqual({
     headingLevel: 1,
+    parts: [],
     tags: [],
     note: 'of it',
   });

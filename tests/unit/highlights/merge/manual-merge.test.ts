@@ -149,11 +149,11 @@ describe('merging by hand', () => {
     test('keeps them if they are beside the passage that is kept', () => {
       const before = libraryOf(
         ...entries,
-        note(6, '.idea .c1 first', '10:00:01'),
+        note(6, '.idea .sea first', '10:00:01'),
         note(41, 'second', '12:00:01'),
       );
       const after = mergeTexts(before, FIRST, THIRD);
-      expect(read(after)[0]).toEqual([both[0], ['idea', 'c1'], 'first\n\nsecond']);
+      expect(read(after)[0]).toEqual([both[0], ['idea', 'sea'], 'first\n\nsecond']);
       expect(read(undoMerges(after, [find(before, THIRD).sourceId]))).toEqual(read(before));
     });
 
