@@ -101,6 +101,8 @@ function within<Result>(file: string, run: () => Result): Result {
 }
 
 const text = z.string().trim().min(1);
+/** What is quoted of a book. */
+const passage = z.strictObject({ book: text, author: text, text });
 const listed = { id: text, position: z.int() };
 const perLocale = { ...listed, locale: z.enum(localeCodes) };
 const price = z.record(z.enum(periods), z.number().min(0));
@@ -148,10 +150,10 @@ export const collections = {
     loader: shared('integrations'),
     schema: z.strictObject({ ...listed, id: z.enum(['evernote', ...serviceNames]), name: text }),
   }),
-  /** One a locale. */
+  /** Two a locale, of books of its sample: one that the free plan cuts, one that the publisher's limit does. */
   passages: defineCollection({
     loader: file('content/passages.json'),
-    schema: z.strictObject({ book: text, author: text, text }),
+    schema: z.strictObject({ plan: passage, limit: passage }),
   }),
   faqs: defineCollection({
     loader: localized('faqs'),

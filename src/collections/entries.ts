@@ -76,13 +76,13 @@ export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]>
 }
 
 /**
- * The page of a book shown in a locale, with passages of its sample.
+ * A long passage in a locale, for what cuts it.
  * @throws Error when content/passages.json has none for it
  */
-export async function passageOf(locale: Locale): Promise<CollectionEntry<'passages'>['data']> {
+export async function passageCutBy(cut: 'plan' | 'limit', locale: Locale) {
   const entry = await getEntry('passages', locale);
   if (!entry) throw new Error(`content/passages.json has no entry "${locale}"`);
-  return entry.data;
+  return entry.data[cut];
 }
 
 /** An article as a page of one language shows it. */

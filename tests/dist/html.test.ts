@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '../../src/lib/shared/storage-keys.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
+import { sampleEntry } from '../../src/sections/common/sample-file.ts';
 import { site as siteSettings } from '../../src/lib/build/site/site.ts';
 import { href, localesOf, nearestRoute, routeOf, routePages } from '../../src/i18n/routes.ts';
 import {
@@ -42,6 +43,20 @@ const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 const width = (text: string) =>
   [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
+
+/** As it is compared: any space is a space. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test('the passage that the home page shows first stands on no other page', () => {
+  const found = faults(
+    ({ locale, elements }) => {
+      const passage = plain(sampleEntry(locale).text);
+      return elements.flatMap(({ name, text }) => (plain(text).includes(passage) ? [name] : []));
+    },
+    ({ route }) => route !== 'home' && route !== 'highlights',
+  );
+  expect(found).toEqual([]);
+});
 
 describe('the set of pages', () => {
   test('has every route in each of its languages', () => {

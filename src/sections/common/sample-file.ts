@@ -92,40 +92,17 @@ export function sampleMiniature(locale: Locale) {
 }
 
 /**
- * Three passages of another book of it, the last book that a note is about, with that note: where a page of a book
- * stands only beside something else.
- * @throws Error when no other book has a note
+ * Three passages of a book around one with a note, for a page of a book; not the note that the home page shows.
+ * @param index which of the other notes of the sample, by book
+ * @throws Error when the sample has fewer notes
  */
-export function otherBook(locale: Locale) {
+export function notedPassages(locale: Locale, index: number) {
   const { books, highlights } = sampleLibrary(locale);
-  const { title } = sampleEntry(locale).book;
-  const noted = highlights.findLast(
-    ({ note, bookId }) => note && books.some((book) => book.id === bookId && book.title !== title),
-  );
+  const shown = sampleStretch(locale).note.text;
+  const noted = highlights.filter(({ note }) => note && note !== shown)[index];
   const book = books.find(({ id }) => id === noted?.bookId);
-  if (!noted || !book) throw new Error(`content/samples/${locale}.txt has one book with a note`);
+  if (!noted || !book) throw new Error(`content/samples/${locale}.txt has too few notes`);
   const own = highlights.filter(({ kind, bookId }) => kind === 'highlight' && bookId === book.id);
   const place = Math.max(0, Math.min(own.indexOf(noted) - 1, own.length - 3));
   return { book, passages: own.slice(place, place + 3), noted };
-}
-
-/** As long as any other space, so that positions stay the same. */
-const plainBlanks = (text: string) => text.replaceAll('\u00a0', ' ');
-
-/** A page of a book in pieces: the passages that stand in it, and what is between them. */
-export function cutAtPassages<Passage extends { text: string }>(
-  page: string,
-  passages: readonly Passage[],
-): { text: string; passage?: Passage }[] {
-  const plain = plainBlanks(page);
-  const pieces: { text: string; passage?: Passage }[] = [];
-  let end = 0;
-  for (const passage of passages) {
-    const start = plain.indexOf(plainBlanks(passage.text), end);
-    if (start < 0) continue;
-    pieces.push({ text: page.slice(end, start) });
-    end = start + passage.text.length;
-    pieces.push({ text: page.slice(start, end), passage });
-  }
-  return [...pieces, { text: page.slice(end) }];
 }

@@ -2,7 +2,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { sampleLibrary } from '../common/sample-file.ts';
+import { sampleEntry, sampleLibrary } from '../common/sample-file.ts';
 
 /** A passage of the sample library with its book. */
 export interface SamplePick {
@@ -12,6 +12,24 @@ export interface SamplePick {
 
 /** How long a passage may be for a drawing, in characters. */
 const SHORT = 110;
+
+/** The passages of each book of a locale's sample library, last those of the book that the home page shows. */
+function passagesByBook(locale: Locale) {
+  const { books, highlights } = sampleLibrary(locale);
+  const first = sampleEntry(locale);
+  return books
+    .map((book) => ({
+      book,
+      passages: highlights.filter(
+        ({ kind, bookId, text }) =>
+          kind === 'highlight' && bookId === book.id && text && text !== first.text,
+      ),
+    }))
+    .sort(
+      (a, b) =>
+        Number(a.book.title === first.book.title) - Number(b.book.title === first.book.title),
+    );
+}
 
 /**
  * The shortest passage of each book of a locale's sample library that has one.
@@ -23,16 +41,23 @@ export function pickByBook(
   count: number,
   isWanted: (passage: LibraryHighlight) => boolean = () => true,
 ): SamplePick[] {
-  const { books, highlights } = sampleLibrary(locale);
-  return books
-    .flatMap((book) => {
-      const [passage] = highlights
-        .filter(({ kind, bookId, text }) => kind === 'highlight' && bookId === book.id && text)
+  return passagesByBook(locale)
+    .flatMap(({ book, passages }) => {
+      const [passage] = passages
         .filter((each) => isWanted(each) && each.text.length <= SHORT)
         .sort((a, b) => a.text.length - b.text.length);
       return passage ? [{ book, passage }] : [];
     })
     .slice(0, count);
+}
+
+/** The book with most passages, but not the one that the home page shows, and these. */
+export function fullestBook(locale: Locale) {
+  const [fullest] = passagesByBook(locale)
+    .slice(0, -1)
+    .sort((a, b) => b.passages.length - a.passages.length);
+  if (!fullest) throw new Error(`content/samples/${locale}.txt has one book`);
+  return fullest;
 }
 
 /** The tag that most books of the sample library have. */
