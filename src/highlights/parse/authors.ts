@@ -131,12 +131,12 @@ export function isNobody(name: string): boolean {
 
 /**
  * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that ends in a
- * comma is never inverted.
+ * comma, or stands in braces as in BibTeX, is never inverted.
  * @param role the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
   const taken = extractRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));
-  const person = personOf(taken.name);
+  const person = personOf(taken.name.replace(/^\{(.+)\}$/, '$1,'));
   const family = COLLECTIVE.test(person.name) ? person.name : person.family;
   return { name: person.name, family, role: taken.role ?? role };
 }

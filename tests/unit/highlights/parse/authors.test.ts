@@ -13,6 +13,8 @@ type Expected = [name: string, family: string | null, role?: 'editor' | 'transla
 test.each<[printed: string, name: string, family: string | null]>([
   ['Holm, Jr.', 'Holm, Jr.', null],
   ['Holm, Jr., Martin', 'Martin Holm, Jr.', 'Holm'],
+  // As in BibTeX.
+  ['{Harbour Water}', 'Harbour Water', 'Harbour Water'],
   // A list of names, or a place and a degree: no rule can tell.
   ['Holm, Martin, Oslo', 'Holm, Martin, Oslo', null],
   ['Holm, Martin, Oslo, 1912', 'Holm, Martin, Oslo, 1912', null],
