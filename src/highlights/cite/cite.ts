@@ -46,7 +46,7 @@ export function citeTogether(
 ): Citations {
   const cited = disambiguated(
     books.map((book) =>
-      citedBook(book, { passages: passagesOf(book.id), fallbackLang: terms.lang }),
+      citedBook(book, { style, passages: passagesOf(book.id), fallbackLang: terms.lang }),
     ),
     style,
     terms,

@@ -4,7 +4,9 @@ import { mediumOf } from './medium.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { parseName } from './parse-name.ts';
+import { headlineCase } from './headline-case.ts';
 import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
+import type { CitationStyle } from './styles.ts';
 import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
 
@@ -31,6 +33,7 @@ export interface CitedBook {
   /** Editors named after the title, if there are authors. */
   editors: Name[];
   translators: Name[];
+  /** English titles in the headline case of Chicago and MLA, unless the reader wrote the title. */
   title: string;
   /** The title's language, a primary subtag of BCP 47. */
   lang: string;
@@ -82,25 +85,30 @@ function namesOfBook(title: string, texts: Iterable<string>, authors: readonly A
 /**
  * Prepares a book of the library for the three styles.
  *
+ * @param style which of them it is cited in.
  * @param passages passages of the book, which show which words are names.
  * @param fallbackLang the language assumed for a title that does not show its own.
  */
 export function citedBook(
   book: Book,
   {
+    style = 'apa',
     passages = [],
     fallbackLang = 'en',
-  }: { passages?: readonly Quoted[]; fallbackLang?: string } = {},
+  }: { style?: CitationStyle; passages?: readonly Quoted[]; fallbackLang?: string } = {},
 ): CitedBook {
-  const { title, edition, lang: named } = titleParts(trimmedOrNull(book.title) ?? '');
+  const { title: printed, edition, lang: named } = titleParts(trimmedOrNull(book.title) ?? '');
   const texts = passages.map(({ text }) => text);
   const lang = trimmedOrNull(book.language)?.split('-')[0]?.toLowerCase() ?? named;
   const excerpt = excerptOf(texts);
   // What the book itself is written in, by its passages if they leave no doubt, by its title, by a single word of
   // them; a paper's language says nothing of a title's capitals.
   const own =
-    lang ?? textLanguage(excerpt) ?? (titleLanguage(title, '') || titleLanguage(excerpt, ''));
-  const titleLang = lang ?? (titleLanguage(title, own) || own || fallbackLang);
+    lang ?? textLanguage(excerpt) ?? (titleLanguage(printed, '') || titleLanguage(excerpt, ''));
+  const titleLang = lang ?? (titleLanguage(printed, own) || own || fallbackLang);
+  const isEnglish = own === 'en' && titleLanguage(printed, 'en') === 'en';
+  const isRaised = isEnglish && style !== 'apa' && !book.edited?.includes('title');
+  const title = isRaised ? headlineCase(printed, style) : printed;
   const people = (role: 'author' | 'editor' | 'translator') =>
     namesOf(book.authors, role).map((name) => placeParticle(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
@@ -115,9 +123,7 @@ export function citedBook(
     lang: titleLang,
     sentenceTitle:
       trimmedOrNull(book.sentenceTitle) ??
-      (own === 'en' && titleLanguage(title, 'en') === 'en'
-        ? sentenceCase(title, namesOfBook(title, texts, book.authors))
-        : title),
+      (isEnglish ? sentenceCase(printed, namesOfBook(printed, texts, book.authors)) : printed),
     publisher: trimmedOrNull(book.publisher),
     year: trimmedOrNull(book.year),
     city: trimmedOrNull(book.city),

@@ -42,7 +42,7 @@ const NAMED_BODY =
   /^\s(?:Foundation|University|Institute|Museum|Corporation|Observatory|Company)\b/;
 
 /** A point within it belongs to it: "Node.js". */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
+export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
 
 /**
  * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
@@ -102,10 +102,10 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Articles, conjunctions and prepositions, which title case writes small. */
-const MINOR = /^(?:an?|the|and|but|or|nor|for|of|in|on|at|to|by|with|from|as|into|over)$/i;
+export const MINOR = /^(?:an?|the|and|but|or|nor|for|of|in|on|at|to|by|with|from|as|into|over)$/i;
 
 /** Most words past the first that title case would raise are raised. */
-function hasTitleCase(title: string): boolean {
+export function hasTitleCase(title: string): boolean {
   if (title === title.toUpperCase()) return false;
   const words = (title.match(WORD) ?? [])
     .slice(1)
@@ -113,11 +113,11 @@ function hasTitleCase(title: string): boolean {
   return words.filter((word) => /^\p{Lu}/u.test(word)).length * 2 > words.length;
 }
 
-function startsPart(title: string, index: number): boolean {
+export function startsPart(title: string, index: number): boolean {
   return /(?:^|[:?!.—–]\s*)[^\p{L}\p{N}]*$/u.test(title.slice(0, index));
 }
 
-function hasOwnShape(word: string): boolean {
+export function hasOwnShape(word: string): boolean {
   return /\p{N}|\.\p{L}|^.\p{Ll}*\p{Lu}|^[B-DF-Z](?!\p{L})/u.test(word);
 }
 
