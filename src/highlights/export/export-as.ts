@@ -1,6 +1,6 @@
 import { cleanDocument } from './clean.ts';
 import type { ExportDocument } from './document.ts';
-import { formats, type ExportFormat } from './formats.ts';
+import { formats, type ExportFormat } from './targets.ts';
 import type { ExportLabels } from './document-labels.ts';
 import { fileNameOf } from './file-name.ts';
 import { createLayout } from './layout.ts';

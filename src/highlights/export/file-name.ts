@@ -1,5 +1,5 @@
 import { cleanText, oneLine } from './clean.ts';
-import { type ExportFormat, formats } from './formats.ts';
+import { type ExportFormat, formats } from './targets.ts';
 import type { ExportDocument } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 
@@ -60,7 +60,10 @@ export function uniqueNames(ending = '', others: readonly string[] = []): (stem:
   };
 }
 
-/** The name of the file that `exportAs` writes: its only book's title, or a general one, and the program it is for. */
+/**
+ * The name of the file that `exportAs` writes: its only book's title, or a general one, and the program it is for where
+ * other formats have the same extension.
+ */
 export function fileNameOf(
   format: ExportFormat,
   { sections: [only, second] }: Pick<ExportDocument, 'sections'>,
@@ -68,6 +71,8 @@ export function fileNameOf(
 ): string {
   const fallback = safeFileName(cleanText(labels.title), format);
   const name = only && !second ? safeFileName(only.book.title, fallback) : fallback;
-  const { program, extension } = formats[format];
+  const { programs, extension } = formats[format];
+  const alike = Object.values(formats).filter((other) => other.extension === extension);
+  const [program] = alike.length > 1 ? (programs ?? []) : [];
   return `${program === undefined ? name : `${name} ${program}`}.${extension}`;
 }

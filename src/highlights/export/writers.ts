@@ -1,4 +1,4 @@
-import type { ExportFormat } from './formats.ts';
+import type { ExportFormat } from './targets.ts';
 import type { WriteFile } from './write-file.ts';
 
 /** Loads a format's module, with its library, on demand: apart from what a page needs to know of the formats. */

@@ -8,15 +8,14 @@ import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import { defaultOptions, type ExportOptions } from '../../highlights/export/options.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
-import { plans, type Plan } from '../../product.ts';
 import {
+  formats,
+  type ExportFormat,
   formatOf,
-  presentChoice,
-  type ExportChoice,
-  type ExportSettings,
   type ExportTarget,
-} from './settings.ts';
+} from '../../highlights/export/targets.ts';
+import { plans, type Plan } from '../../product.ts';
+import { presentChoice, type ExportChoice, type ExportSettings } from './settings.ts';
 import { isExported } from './history.ts';
 import { write } from './write.ts';
 

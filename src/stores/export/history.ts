@@ -4,7 +4,7 @@ import { withStore } from '../../lib/browser/with-store.ts';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { plans, type Plan } from '../../product.ts';
-import type { ExportTarget } from './settings.ts';
+import type { ExportTarget } from '../../highlights/export/targets.ts';
 
 /** History is kept by export target, or by service where every export adds pages instead of replacing a file. */
 type Destination = ExportTarget | ServiceName;

@@ -5,7 +5,7 @@ import {
   EXPORT_ORDERS,
   type ExportLayout,
 } from '../../highlights/export/options.ts';
-import { exportFormats, type ExportFormat } from '../../highlights/export/formats.ts';
+import { exportTargets, type ExportTarget } from '../../highlights/export/targets.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
 import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
 import { tagsOf } from '../../highlights/library/tags.ts';
@@ -13,15 +13,7 @@ import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { parseStored } from '../../lib/browser/storage.ts';
 import { EXPORT_KEY } from '../../lib/shared/storage-keys.ts';
-import type { ServiceName } from '../../lib/shared/services.ts';
 import { storedValue } from '../stored-value.ts';
-
-/** Services that accept a Word file from the system's share sheet. */
-const wordTargets = ['oneNote', 'googleDrive', 'dropbox'] as const satisfies ServiceName[];
-
-/** Where an export goes: a file format, or a service reached through the share sheet. */
-export const exportTargets = [...exportFormats, ...wordTargets] as const;
-export type ExportTarget = (typeof exportTargets)[number];
 
 /** The scopes of an export that are stored. */
 export const exportScopes = ['all', 'choose'] as const;
@@ -61,16 +53,6 @@ const defaults: ExportSettings = {
   onlyNew: false,
   auto: false,
 };
-
-/** The format of the file that goes to a target. */
-export function formatOf(target: ExportTarget): ExportFormat {
-  return takesWord(target) ? 'docx' : target;
-}
-
-/** Whether a target is a service that takes the file from the system's share sheet. */
-export function takesWord(target: ExportTarget): target is (typeof wordTargets)[number] {
-  return (wordTargets as readonly string[]).includes(target);
-}
 
 /** Parses stored settings; invalid ones fall back to the default. */
 export function parseSettings(stored: string | null): ExportSettings {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
-import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
+import { $exportSettings } from '../../stores/export/settings.ts';
+import { formatOf } from '../../highlights/export/targets.ts';
 import { $notebook, isUnderWay } from '../../stores/extension/notebook.ts';
 import { onImported } from '../../stores/import/import.ts';
 import { $library } from '../../stores/library/library.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type Ref } from 'react';
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { formatOf, takesWord, type ExportTarget } from '../../stores/export/settings.ts';
+import { formatOf, takesWord, type ExportTarget } from '../../highlights/export/targets.ts';
 import { prepareWriting } from '../../stores/export/write.ts';
 import { button } from '../../ui/classes.ts';
 import { countKinds, isCountedApart } from '../shared/count-kinds.ts';

@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { isLeftOut, passagesOf } from '../../stores/export/export-document.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
-import { formats } from '../../highlights/export/formats.ts';
+import { formats, formatOf } from '../../highlights/export/targets.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import { changeExport, formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { Book } from '../../highlights/types.ts';

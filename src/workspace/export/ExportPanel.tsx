@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { formats } from '../../highlights/export/formats.ts';
+import { formats, formatOf } from '../../highlights/export/targets.ts';
 import type { Book } from '../../highlights/types.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { saveSelection } from '../../stores/export/saved-selection.ts';
-import { formatOf } from '../../stores/export/settings.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { Dialog } from '../shared/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fileNameOf } from '../../highlights/export/file-name.ts';
-import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
-import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import { formats, type ExportFormat, formatOf } from '../../highlights/export/targets.ts';
+import type { ExportSettings } from '../../stores/export/settings.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { unguardFormulas } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { formats, type ExportFormat } from '../../highlights/export/formats.ts';
+import { formats, type ExportFormat } from '../../highlights/export/targets.ts';
 import type { Labels } from '../shared/texts.ts';
 import { untilLineClass } from './export-classes.ts';
 

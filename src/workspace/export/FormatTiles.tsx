@@ -1,44 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
-  changeExport,
   exportTargets,
   takesWord,
+  TARGET_GROUPS,
+  targets,
   type ExportTarget,
-} from '../../stores/export/settings.ts';
+} from '../../highlights/export/targets.ts';
+import { changeExport } from '../../stores/export/settings.ts';
 import { button } from '../../ui/classes.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { formatGlyphs } from './format-glyphs.ts';
 
-const GROUPS = ['forNotes', 'forReferences', 'forReviews', 'forData', 'forServices'] as const;
+const targetsOf = (group: (typeof TARGET_GROUPS)[number]) =>
+  exportTargets.filter((target) => targets[target].group === group);
 
-/** Where a target is listed: the common ones first, the others by group. */
-const places: Record<ExportTarget, (typeof GROUPS)[number] | 'first'> = {
-  docx: 'first',
-  pdf: 'first',
-  xlsx: 'first',
-  txt: 'first',
-  enex: 'first',
-  markdown: 'first',
-  logseq: 'forNotes',
-  roam: 'forNotes',
-  notion: 'forNotes',
-  notionCsv: 'forNotes',
-  cslJson: 'forReferences',
-  ris: 'forReferences',
-  bibtex: 'forReferences',
-  anki: 'forReviews',
-  readwise: 'forReviews',
-  csv: 'forData',
-  html: 'forData',
-  template: 'forData',
-  oneNote: 'forServices',
-  googleDrive: 'forServices',
-  dropbox: 'forServices',
-};
-
-const targetsOf = (place: (typeof places)[ExportTarget]) =>
-  exportTargets.filter((target) => places[target] === place);
+const [COMMON, ...GROUPS] = TARGET_GROUPS;
 
 const gridClass = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
 
@@ -63,7 +39,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
       hint={takesWord(each) ? labels.export.shareHint : null}
     />
   );
-  const hasOther = !isAll && places[target] !== 'first';
+  const hasOther = !isAll && targets[target].group !== COMMON;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector(':checked')?.parentElement;
@@ -73,7 +49,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
     <fieldset className="relative min-w-0">
       <legend className="mb-1.5 text-sm max-sm:mb-3">{labels.export.format}</legend>
       <div ref={row} className={`${gridClass} ${rowClass}`}>
-        {targetsOf('first').map(tile)}
+        {targetsOf(COMMON).map(tile)}
         {hasOther && tile(target)}
         {/* On phones beside the legend. */}
         <button
@@ -122,7 +98,7 @@ function Tile({ name, target, isChosen, hint }: TileProps) {
         checked={isChosen}
         onChange={() => changeExport({ target })}
       />
-      <Drawing path={formatGlyphs[target]} />
+      <Drawing path={targets[target].glyph} />
       <span className="min-w-0 wrap-anywhere break-keep">
         {labels.export[target]}
         {hint && <small className="block text-2xs text-ink-muted">{hint}</small>}

@@ -1,7 +1,7 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { Run } from '../../highlights/cite/runs.ts';
 import type { ExportDocument } from '../../highlights/export/document.ts';
-import type { ExportFormat } from '../../highlights/export/formats.ts';
+import type { ExportFormat } from '../../highlights/export/targets.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';

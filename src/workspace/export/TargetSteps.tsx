@@ -1,4 +1,4 @@
-import type { ExportTarget } from '../../stores/export/settings.ts';
+import type { ExportTarget } from '../../highlights/export/targets.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
 /** What to do with the saved file, for services that have to import it. */

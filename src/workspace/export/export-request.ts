@@ -3,7 +3,8 @@ import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
-import type { ExportSettings, ExportTarget } from '../../stores/export/settings.ts';
+import type { ExportSettings } from '../../stores/export/settings.ts';
+import type { ExportTarget } from '../../highlights/export/targets.ts';
 import type { UnsavedScope } from './ExportOptions.tsx';
 import { documentOf, rememberedPart } from '../../stores/export/export-document.ts';
 

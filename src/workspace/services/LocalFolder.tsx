@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { formats } from '../../highlights/export/formats.ts';
+import { formats, formatOf } from '../../highlights/export/targets.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { $exportSettings, formatOf } from '../../stores/export/settings.ts';
+import { $exportSettings } from '../../stores/export/settings.ts';
 import {
   $localFolder,
   changeLocalFolder,

@@ -1,8 +1,8 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
-import { formats } from '../../highlights/export/formats.ts';
+import { formats, formatOf } from '../../highlights/export/targets.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { recordExported } from '../../stores/export/history.ts';
-import { formatOf, type ExportSettings } from '../../stores/export/settings.ts';
+import type { ExportSettings } from '../../stores/export/settings.ts';
 import { inLocalFolder } from '../../stores/services/local-folder.ts';
 import type { Labels } from '../shared/texts.ts';
 import { exportLabels } from '../export/export-labels.ts';

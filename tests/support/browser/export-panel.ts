@@ -1,7 +1,7 @@
 import { expect, type Download, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
-import type { ExportFormat } from '../../../src/highlights/export/formats.ts';
+import type { ExportFormat } from '../../../src/highlights/export/targets.ts';
 import { chooseFormat, exportButton, importEntries, openWorkspace, saved } from './workspace.ts';
 
 /** Longer than the free plan exports. */

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import integrations from '../../../content/integrations.json' with { type: 'json' };
 import plansContent from '../../../content/plans.json' with { type: 'json' };
 import { notebookHosts } from '../../../extension/notebook/hosts.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
 import { FREE_EXPORT_LIMIT, planNames, plans } from '../../../src/product.ts';
+import { exportNames } from '../../../src/sections/common/named-targets.ts';
 import { interfaceTexts, root, visibleTexts } from '../../support/texts/visible-texts.ts';
+
+vi.mock('../../../src/collections/entries.ts', () => ({ sharedEntries: () => integrations }));
 
 interface Question {
   id: string;
@@ -52,11 +56,10 @@ describe('lists in the questions', () => {
     expect(list.split(/, | and /)).toHaveLength(Object.keys(plansContent[0]?.prices ?? {}).length);
   });
 
-  test('the formats are complete, under their names in the panel', () => {
+  test('the formats are those that pages name', async () => {
     const answer = answerOf('en', 'formats');
-    const names = ['PDF', 'Word', 'Excel', 'CSV', 'plain text', 'web page', 'Obsidian', 'Logseq'];
-    names.push('Roam', 'Notion', 'Evernote', 'OneNote', 'Anki', 'Zotero', 'EndNote', 'Mendeley');
-    names.push('BibTeX', 'Readwise', 'Google Drive', 'Dropbox', 'OneDrive', 'template');
+    const { files, services } = await exportNames('en');
+    const names = [...files, ...services].map((name) => name.replace('text from ', ''));
     expect(names.filter((name) => !answer.includes(name))).toEqual([]);
   });
 

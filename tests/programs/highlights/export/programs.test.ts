@@ -8,7 +8,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {
   awkwardLibrary,
   awkwardTexts,

@@ -4,7 +4,7 @@ import {
   safeFileName,
   uniqueNames,
 } from '../../../../src/highlights/export/file-name.ts';
-import { exportFormats } from '../../../../src/highlights/export/formats.ts';
+import { exportFormats } from '../../../../src/highlights/export/targets.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 test.each([

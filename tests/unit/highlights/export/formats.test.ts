@@ -12,7 +12,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { sheetName } from '../../../../src/highlights/export/office/xlsx-parts.ts';
-import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {
   author,
   awkwardLibrary,

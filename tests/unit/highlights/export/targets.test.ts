@@ -5,7 +5,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { templateExamples } from '../../../../src/highlights/export/template/examples.ts';
-import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {
   author,
   book,

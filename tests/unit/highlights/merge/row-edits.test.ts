@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
-import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';

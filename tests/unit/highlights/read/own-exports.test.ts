@@ -7,7 +7,7 @@ import { exportAs, exportFiles } from '../../../../src/highlights/export/export-
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
-import type { ExportFormat } from '../../../../src/highlights/export/formats.ts';
+import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {
   author,
   awkwardTexts,

@@ -3,12 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { createCollection } from '../../../../src/highlights/library/collections.ts';
 import { addTag } from '../../../../src/highlights/library/tags.ts';
-import {
-  formatOf,
-  takesWord,
-  parseSettings,
-  presentChoice,
-} from '../../../../src/stores/export/settings.ts';
+import { parseSettings, presentChoice } from '../../../../src/stores/export/settings.ts';
+import { formatOf, takesWord } from '../../../../src/highlights/export/targets.ts';
 import { EXPORT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
