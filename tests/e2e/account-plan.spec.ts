@@ -32,7 +32,7 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
   await expect(order).toHaveAttribute('href', /monthly/);
   await order.click();
   await page.waitForURL('**/signup?next=*');
-  await expect(submitButton(page)).toHaveText(texts.signup.planAction);
+  await expect(submitButton(page)).toHaveText(texts.signup.planAction, { useInnerText: true });
   // Once on the page: its heading.
   const price = page.getByRole('main').getByText(shownPrice('USD', 'monthly'));
   await expect(price.filter({ visible: true })).toHaveCount(1);
@@ -134,8 +134,9 @@ test('the sign-up page says what the plan costs, in the reader’s currency, wit
 for (const next of ['/highlights', '//other.example/upgrade', 'https://other.example/upgrade'])
   test(`an account made on the way to ${next} is for no plan`, async ({ page }) => {
     await page.goto(`/signup?${new URLSearchParams({ next })}`);
-    await expect(submitButton(page)).toHaveText(texts.signup.action);
-    await expect(chosenPlan(page)).toHaveText(texts.signup.title + texts.signup.lead);
+    await expect(submitButton(page)).toHaveText(texts.signup.action, { useInnerText: true });
+    const shown = `${texts.signup.title} ${texts.signup.lead}`;
+    await expect(chosenPlan(page)).toHaveText(shown, { useInnerText: true });
   });
 
 test('a newcomer sees the order, is led to sign up, and whoever has an account from there to log in', async ({

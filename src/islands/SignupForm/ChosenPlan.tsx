@@ -16,13 +16,13 @@ interface Props {
   labels: ChosenPlanTexts;
 }
 
-/** The heading when signing up for a plan. Rendered once for each period (ForPlan), hence no `h1`. */
+/** The heading when signing up for a plan; no `h1`, which the page has already. */
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
-  /** Before, the price is in the page's currency, and hidden where that is not the reader's (mark-plan.ts). */
+  /** Before, it is the price that the page was built with, and hidden where another was chosen (mark-plan.ts). */
   const isHydrated = useHydrated();
   return (
-    <div className="text-sm text-ink-muted">
+    <div className="hidden text-sm text-ink-muted for-plan:block">
       <p>{labels.signup.title}</p>
       <p role="heading" aria-level={1} className="mt-1 font-serif text-xl leading-tight text-ink">
         {labels.planNames[choice.plan]}

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { returnPath } from '../../guards/use-guards.ts';
-import { useBrowserValue } from '../../hooks/use-browser-value.ts';
-import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
 import { sheetClass } from '../../ui/classes.ts';
 import { PlanItems } from '../../pricing/PlanItems.tsx';
 import { PlanTerms } from '../../pricing/PlanTerms.tsx';
 import type { PricingTexts } from '../../pricing/labels.ts';
-import { ForPlan } from './ForPlan.tsx';
+import { usePlanChoice } from './use-plan-choice.ts';
 
 interface Props {
   /** The path of the page that explains how to get a plan. */
@@ -20,24 +17,17 @@ interface Props {
 
 /** Beside the form when signing up for a plan: what the plan includes. */
 export function PlanAside({ upgrade, included, labels, children }: Props) {
-  const wanted = useBrowserValue(returnPath);
-  const choice = wanted ? choiceOnReturn(wanted, upgrade) : null;
+  const { plan } = usePlanChoice(upgrade);
   return (
     <>
-      {/* Hidden by CSS (`for-plan:`) until hydration. */}
-      {!choice && <div className="contents for-plan:hidden">{children}</div>}
-      <ForPlan
-        choice={choice}
-        className={`${sheetClass} grid w-full max-w-md content-start gap-5 justify-self-center p-6 md:p-8 lg:p-11 xl:col-span-full`}
+      <div className="contents for-plan:hidden">{children}</div>
+      <div
+        className={`${sheetClass} hidden w-full max-w-md content-start gap-5 justify-self-center p-6 md:p-8 lg:p-11 xl:col-span-full for-plan:grid`}
       >
-        {({ plan }) => (
-          <>
-            <h2 className="text-lg">{labels.table.included}</h2>
-            <PlanItems items={included[plan]} />
-            <PlanTerms terms={labels.terms} />
-          </>
-        )}
-      </ForPlan>
+        <h2 className="text-lg">{labels.table.included}</h2>
+        <PlanItems items={included[plan]} />
+        <PlanTerms terms={labels.terms} />
+      </div>
     </>
   );
 }

@@ -12,13 +12,11 @@ import { useForm } from '../../forms/use-form.ts';
 import { ResendLink } from '../../guards/ResendLink.tsx';
 import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
 import { navigate } from '../../lib/browser/navigate.ts';
-import { useBrowserValue, useHydrated } from '../../hooks/use-browser-value.ts';
 import { type GuardPaths, useGuards, returnPath, withReturnPath } from '../../guards/use-guards.ts';
-import { choiceOnReturn } from '../../lib/shared/plan-request.ts';
 import type { Offer } from '../../pricing/use-plan-price.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
 import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
-import { ForPlan } from './ForPlan.tsx';
+import { usePlanChoice } from './use-plan-choice.ts';
 
 interface Props {
   paths: GuardPaths & { confirmEmail: string; upgrade: string };
@@ -41,8 +39,7 @@ const NAMES = ['username', 'email', 'password'] as const;
 /** Creates an account; goes on to the confirmation of the address if the backend requires one. */
 export function SignupForm({ paths, offer, labels }: Props) {
   const isUnstored = useGuards(paths);
-  const wanted = useBrowserValue(returnPath);
-  const choice = wanted ? choiceOnReturn(wanted, paths.upgrade) : null;
+  const choice = usePlanChoice(paths.upgrade);
   const form = useForm({
     names: NAMES,
     labels,
@@ -61,15 +58,6 @@ export function SignupForm({ paths, offer, labels }: Props) {
     navigatesAway: true,
   });
 
-  const isHydrated = useHydrated();
-  const action = choice ? labels.signup.planAction : labels.signup.action;
-  /** Until hydration CSS chooses the words (scripts/mark-plan.ts). */
-  const eitherAction = (
-    <>
-      <span className="for-plan:hidden">{labels.signup.action}</span>
-      <span className="hidden for-plan:inline">{labels.signup.planAction}</span>
-    </>
-  );
   const heading = (
     <h1 id="account-heading" className="text-2xl">
       {labels.signup.title}
@@ -85,18 +73,21 @@ export function SignupForm({ paths, offer, labels }: Props) {
   return (
     <>
       <div data-leads="">
-        <div className={choice ? 'hidden' : 'for-plan:hidden'}>
+        <div className="for-plan:hidden">
           {heading}
           <p className="mt-3 max-w-form text-ink-muted">{labels.signup.lead}</p>
         </div>
-        <ForPlan choice={choice}>
-          {(shown) => <ChosenPlan offer={offer} choice={shown} labels={labels} />}
-        </ForPlan>
+        <ChosenPlan offer={offer} choice={choice} labels={labels} />
       </div>
       <Form
         form={form}
         labels={labels}
-        action={isHydrated ? action : eitherAction}
+        action={
+          <>
+            <span className="for-plan:hidden">{labels.signup.action}</span>
+            <span className="hidden for-plan:inline">{labels.signup.planAction}</span>
+          </>
+        }
         help={
           form.error &&
           ACCOUNT_MAY_EXIST.includes(form.error.key) && (
@@ -105,14 +96,10 @@ export function SignupForm({ paths, offer, labels }: Props) {
         }
         after={
           // Wider screens have PlanAside.
-          <div className="text-ink-muted empty:hidden md:hidden">
-            <ForPlan choice={choice}>
-              {() => (
-                <FormAside>
-                  {labels.terms.pay} {labels.terms.cancel}
-                </FormAside>
-              )}
-            </ForPlan>
+          <div className="hidden text-ink-muted for-plan:max-md:block">
+            <FormAside>
+              {labels.terms.pay} {labels.terms.cancel}
+            </FormAside>
           </div>
         }
       >

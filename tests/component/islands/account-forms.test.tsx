@@ -8,11 +8,19 @@ import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 import { LoginForm } from '../../../src/islands/LoginForm/LoginForm.tsx';
 import { ResetPasswordForm } from '../../../src/islands/ResetPasswordForm/ResetPasswordForm.tsx';
 import { SignupForm } from '../../../src/islands/SignupForm/SignupForm.tsx';
+import type { Offer } from '../../../src/pricing/use-plan-price.ts';
 import { fill } from '../../support/component/component.tsx';
 
+type Labels = Parameters<typeof SignupForm>[0]['labels'];
+
 const paths = {
-  ...{ home: '/', login: '/login', account: '/account', signup: '/signup' },
-  ...{ confirmEmail: '/confirm-email', forgotPassword: '/forgot-password', upgrade: '/upgrade' },
+  home: '/',
+  login: '/login',
+  account: '/account',
+  signup: '/signup',
+  confirmEmail: '/confirm-email',
+  forgotPassword: '/forgot-password',
+  upgrade: '/upgrade',
 };
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
@@ -105,11 +113,12 @@ test('a password is shown on demand, and hidden again when it is sent', async ()
 
 test('errors are shown below their fields, in the page’s language, before anything is sent', async () => {
   const asked = answerWith(async () => json(200, '{}'));
-  const labels = { ...japanese, ...pricing } as unknown as Parameters<
-    typeof SignupForm
-  >[0]['labels'];
-  const offer = {} as Parameters<typeof SignupForm>[0]['offer'];
-  render(<SignupForm {...{ paths, offer, labels }} />);
+  const planNames = { free: 'Free', professional: 'Professional' };
+  const labels = { ...japanese, ...pricing, planNames } as unknown as Labels;
+  const price = { USD: { monthly: 4, yearly: 40 } };
+  const prices = { free: price, professional: price } as Offer['prices'];
+  const offer = { prices, currency: 'USD', lang: 'ja' } as const;
+  render(<SignupForm paths={paths} offer={offer} labels={labels} />);
   await userEvent.click(submit());
   for (const name of ['username', 'email', 'password'])
     expect(described(name)).toBe(japanese.problem.required);

@@ -31,7 +31,7 @@ test.each([
   ['src/highlights/merge/books/edit-book.ts', "await import('../import-files.ts');"],
   ['src/highlights/merge/compare/text.ts', "await import('../../read/fields.ts');"],
   [store, "await import('react');"],
-  ['src/islands/SignupForm/ForPlan.tsx', "await import('../PlanRequest/Purchase.tsx');"],
+  ['src/islands/SignupForm/ChosenPlan.tsx', "await import('../PlanRequest/Purchase.tsx');"],
   ['src/product.ts', "import './lib/shared/fill.ts';"],
   ['src/product.ts', "await import('zod');"],
   ['extension/entrypoints/popup/main.ts', "await import('../../../src/stores/plan.ts');"],
@@ -46,7 +46,7 @@ test.each([
   ['src/highlights/parse/days.ts', "await import('../text/fold.ts');"],
   ['src/highlights/merge/books/edit-book.ts', "await import('../rebuild/rebuild-books.ts');"],
   [
-    'src/islands/SignupForm/ForPlan.tsx',
+    'src/islands/SignupForm/ChosenPlan.tsx',
     "await import('./PlanAside.tsx'); await import('../../pricing/labels.ts');",
   ],
   ['src/product.ts', "import type pricing from '../i18n/en/pricing.json';"],
