@@ -6,9 +6,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
  * File formats that are read, in the order in which they are tried: exports of apps and services, and last the
  * device's own file.
  */
-export const FILE_FORMATS = [
+export const READABLE_FORMATS = [
   'backup',
-  'web-page',
   'notebook',
   'kindle-html',
   'kindle-csv',
@@ -20,12 +19,13 @@ export const FILE_FORMATS = [
   'play-books',
   'kobo',
   'markdown',
-  'logseq',
-  'enex',
-  'anki',
   'csv',
   'clippings',
 ] as const;
+export type ReadableFormat = (typeof READABLE_FORMATS)[number];
+
+/** Formats that a library may name: those that are read, and exports of ours that once were. */
+export const FILE_FORMATS = [...READABLE_FORMATS, 'web-page', 'logseq', 'enex', 'anki'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** The colours that devices and apps mark passages in. */

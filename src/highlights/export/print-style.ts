@@ -17,7 +17,7 @@ export const printStyle = {
 } as const;
 
 /** Markers' colours on paper: dark enough to be seen as a thin bar. */
-export const barColors: Record<HighlightColor, string> = {
+const barColors: Record<HighlightColor, string> = {
   yellow: '#e0b400',
   orange: '#dd7a1c',
   red: '#c8402f',

@@ -29,10 +29,6 @@ export interface PrintItem {
   /** The marker's colour; null for a block that is no passage. */
   color: HighlightColor | null;
   isPassage: boolean;
-  /** Of the passage's highlight; missing for a block that is none. */
-  id?: string;
-  /** What the reader added to a passage that is the heading above. */
-  isOfHeading?: boolean;
 }
 
 /** A book, or the list of the books cited. */
@@ -75,7 +71,7 @@ function bookItems(section: ExportSection, layout: Layout): PrintItem[] {
 }
 
 function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
-  const { id, text, citation, color, headingLevel } = passage;
+  const { text, citation, color } = passage;
   const blocks: PrintBlock[] = [];
   const add = (role: PrintRole, value: string) => {
     if (value !== '') blocks.push({ role, runs: [{ text: value }] });
@@ -87,5 +83,5 @@ function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
   add('tags', layout.tags(passage));
   add('tags', layout.collections(passage));
   if (citation) blocks.push({ role: 'citation', runs: citation });
-  return { blocks, color, isPassage: true, id, isOfHeading: headingLevel !== null };
+  return { blocks, color, isPassage: true };
 }

@@ -1,4 +1,3 @@
-import { blockId } from '../shared/block-id.ts';
 import { colorOf } from '../text/color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
@@ -6,21 +5,12 @@ import { readNoteCommands } from '../library/note-commands.ts';
 import { allOf } from '../library/sources.ts';
 import { leadingAuthors } from '../parse/authors.ts';
 import { pushTo } from '../shared/push-to.ts';
-import type { Entry, FileFormat } from '../types.ts';
+import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
 /** What we export without rows' ids: pages, on which a chapter may be a passage that the reader made a heading, and a table. */
-const OWN_FORMATS = new Set<FileFormat>([
-  'markdown',
-  'web-page',
-  'logseq',
-  'enex',
-  'anki',
-  'readwise',
-]);
-
-const isOurs = ({ format }: Entry) => OWN_FORMATS.has(format);
+const isOurs = ({ format }: Entry) => format === 'markdown' || format === 'readwise';
 
 /** What a page prints of a highlight: a bookmark's note as a note. */
 function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
@@ -61,7 +51,7 @@ interface Original {
 
 function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
   const note = readNoteCommands(entry.note).note;
-  // A tag with a comma comes back as two, one of several words joined from Anki, and a joined one parted from Readwise.
+  // A tag with a comma comes back as two; one of several words comes back joined from Readwise, and a joined one parted.
   const keyOfTag = (tag: string) => tagKey(tag).replace(/\s+/g, '_');
   const tags = new Set(
     shownTags(original).flatMap((tag) => [tag, ...tag.split(/, |、/)].map(keyOfTag)),
@@ -89,8 +79,6 @@ export function originalFinder(
   if (!entries.some(isOurs)) return () => undefined;
   const all = allOf(library);
   const byId = new Map(all.map((each) => [each.id, each]));
-  if (entries.some(({ format }) => format === 'logseq'))
-    for (const each of all) byId.set(blockId(each.id), each);
   // A page names the leading authors alone, and those as the reader corrected them.
   const printedBooks = new Map(
     library.books.map(({ id, title, authors }) => {

@@ -1,5 +1,3 @@
-import { ANKI_HEAD } from '../export/anki-head.ts';
-
 /** Kinds of files, as recognised by their beginning. */
 export type FileKind =
   | 'archive'
@@ -78,11 +76,12 @@ const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
 const JSON_START = /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/;
 const LUA = /^\s*(?:--[^\n]*\n\s*)*return\s*\{/;
 
-/**
- * Exports of ours that say too little to be read back: a page for Roam, by its first attribute; plain text, by the rule
- * between two books or by a place and a day.
- */
-const OWN_EXPORT =
+/** Exports of ours that are not read back, by their marks: a web page, notes for Evernote, cards for Anki, a page for Logseq. */
+const OWN_MARKS =
+  /^<!doctype html>\n.*\n.*\n<meta name="generator" content="highlights-web-page">|<en-note><h1[ >]|^#separator:tab\n#html:true\n#notetype:Basic\n#guid|^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /;
+
+/** The same of exports without marks: a page for Roam, by its first attribute; plain text, by the rule between two books or by a place and a day. */
+const OWN_TEXT =
   /^- (?:Author|Year|Publisher):: |^─{24}$|^(?=[^·\n]{0,40}\d)[^·\n]{1,60} · .{0,80}\d{4}/m;
 
 /** Whether a text is a table: three lines or more with the same number of separators, at least two. */
@@ -99,11 +98,11 @@ export function detectFileKind({ bytes, text, names }: FileHead): FileKind | nul
   if (names !== null) return kindOfZip(names);
   const signature = signatureOf(bytes);
   if (signature !== null) return signature;
+  if (OWN_MARKS.test(text)) return 'export';
   if (HTML.test(text)) return 'html';
   if (XML.test(text)) return 'xml';
   if (JSON_START.test(text)) return 'json';
   if (LUA.test(text)) return 'lua';
-  // Cards without elements on their backs, whose parts cannot be told apart.
-  if (text.startsWith(ANKI_HEAD) || OWN_EXPORT.test(text)) return 'export';
+  if (OWN_TEXT.test(text)) return 'export';
   return isTable(text) ? 'csv' : null;
 }

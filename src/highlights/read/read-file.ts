@@ -1,4 +1,4 @@
-import type { FileFormat } from '../types.ts';
+import type { ReadableFormat } from '../types.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { checkSize, decodeHead, decodeText } from './decode.ts';
 import { SAMPLE_BYTES } from './detect-encoding.ts';
@@ -22,7 +22,7 @@ export interface InputFile {
 export interface ReadFile extends ParsedFile {
   /** Of the file, or "archive.zip/notes.html" of one in an archive. */
   name: string;
-  format: FileFormat;
+  format: ReadableFormat;
 }
 
 /** The result for one input file: itself, or the files of an archive. */

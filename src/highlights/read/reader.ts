@@ -1,4 +1,4 @@
-import type { FileFormat } from '../types.ts';
+import type { ReadableFormat } from '../types.ts';
 import type { FileHead, FileKind } from './file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 
@@ -33,7 +33,7 @@ export type Read = (file: OpenFile, options: ReadOptions) => ParsedFile | Promis
 
 /** A format that can be read. */
 export interface FormatReader {
-  format: FileFormat;
+  format: ReadableFormat;
   /** Whether a file is of this format, by its content alone; asked of every file, so it is cheap. */
   recognises(head: FileHead): boolean;
   /** Fetches the reader: its code is loaded only when such a file is there. */

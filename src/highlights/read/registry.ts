@@ -1,11 +1,9 @@
-import { PAGE_MARK } from '../export/web-page-mark.ts';
-import { ANKI_HEAD } from '../export/anki-head.ts';
 import { beginsBackup } from '../library/backup.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
 import { signatureOf } from './file-kind.ts';
 import { NOTEBOOK_START } from './formats/notebook-book.ts';
-import { FILE_FORMATS, type FileFormat } from '../types.ts';
+import { READABLE_FORMATS, type ReadableFormat } from '../types.ts';
 import type { FileHead } from './file-kind.ts';
 import type { FormatReader } from './reader.ts';
 
@@ -22,19 +20,14 @@ const PAGE_START =
   /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |[^>#\n]*\d.*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
 
 /**
- * The formats, each asked in this order whether a file is its own. To add one, write its `read` in a file of
- * `formats/`, its name in `FILE_FORMATS` (the types then ask for its row) and its row here, which recognises
+ * The formats, asked in the order of `READABLE_FORMATS` whether a file is their own. To add one, write its `read` in a
+ * file of `formats/`, its name in `READABLE_FORMATS` (the types then ask for its row) and its row here, which recognises
  * a file and imports that module when it is needed.
  */
-const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
+const READERS: Record<ReadableFormat, Omit<FormatReader, 'format'>> = {
   backup: {
     recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
     load: () => import('./formats/our-backup.ts'),
-  },
-  'web-page': {
-    recognises: ({ text }) => text.slice(0, 300).includes(PAGE_MARK),
-    load: () => import('./formats/our-web-page.ts'),
-    kind: 'html',
   },
   notebook: {
     recognises: ({ text }) => text.startsWith(NOTEBOOK_START),
@@ -89,20 +82,6 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
       (/^---\r?\n/.test(text) && /^book-id: "/m.test(text)) || PAGE_START.test(text),
     load: () => import('./formats/our-markdown.ts'),
   },
-  logseq: {
-    recognises: ({ text }) => /^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /.test(text),
-    load: () => import('./formats/our-logseq.ts'),
-  },
-  enex: {
-    recognises: ({ text }) => text.includes('<en-note><h1'),
-    load: () => import('./formats/our-enex.ts'),
-    kind: 'xml',
-  },
-  anki: {
-    recognises: ({ text }) => text.startsWith(ANKI_HEAD) && text.includes('<div class="text">'),
-    load: () => import('./formats/our-anki.ts'),
-    kind: 'export',
-  },
   csv: {
     recognises: ({ text }) => isOwnTable(text),
     load: () => import('./formats/our-table.ts'),
@@ -117,6 +96,6 @@ const READERS: Record<FileFormat, Omit<FormatReader, 'format'>> = {
 
 /** The reader of a file, or null when it is none that any reader knows. */
 export function readerOf(head: FileHead): FormatReader | null {
-  const format = FILE_FORMATS.find((each) => READERS[each].recognises(head));
+  const format = READABLE_FORMATS.find((each) => READERS[each].recognises(head));
   return format === undefined ? null : { format, ...READERS[format] };
 }

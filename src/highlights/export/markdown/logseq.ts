@@ -1,6 +1,6 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import { blockId } from '../../shared/block-id.ts';
+import { fingerprint } from '../../shared/hash.ts';
 import { AUTHOR_ROLES, type AuthorRole } from '../../types.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
@@ -44,6 +44,21 @@ function pageProperties(section: ExportSection, layout: Layout): string[] {
     ['book-id', book.id.replace(/[^\w-]/g, '')],
   ];
   return facts.flatMap(([key, value]) => (value ? [`${key}:: ${value}`] : []));
+}
+
+/** A highlight's id as the UUID of a block, of our own making (RFC 9562, version 8). */
+function blockId(id: string): string {
+  const hex = [fingerprint('a', id), fingerprint('b', id)]
+    .flatMap((print) => [print.slice(1, 8), print.slice(8)])
+    .map((part) => (Number.parseInt(part, 36) >>> 0).toString(16).padStart(8, '0'))
+    .join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
 }
 
 function withoutCommands(text: string): string {

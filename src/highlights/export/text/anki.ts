@@ -1,10 +1,19 @@
 import type { ExportDocument, ExportPassage } from '../document.ts';
-import { ANKI_HEAD } from '../anki-head.ts';
 import { isCard } from '../is-card.ts';
 import type { Layout } from '../layout.ts';
 import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { shortenText } from '../shorten.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
+
+const HEAD = [
+  '#separator:tab',
+  '#html:true',
+  '#notetype:Basic',
+  '#guid column:1',
+  '#tags column:4',
+  '#deck column:5',
+  '',
+].join('\n');
 
 /**
  * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
@@ -34,11 +43,11 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
         .join('\t');
     });
   });
-  return `${ANKI_HEAD}${notes.map((note) => `${note}\n`).join('')}`;
+  return `${HEAD}${notes.map((note) => `${note}\n`).join('')}`;
 }
 
 /** Two colons would begin a deck within the deck; a name is no HTML in which a command's bracket could be escaped. */
-export function deckName(name: string): string {
+function deckName(name: string): string {
   return name.replace(/[[\]]/g, '').replace(/:{2,}/g, ':').replace(/^:|:$/g, '');
 }
 
@@ -46,7 +55,7 @@ export function deckName(name: string): string {
 const BEGINNING = 60;
 
 /** The first words of a passage, at most half of it, so that there is something to recall. */
-export function beginningOf(text: string): string {
+function beginningOf(text: string): string {
   const isUnspaced = EAST_ASIAN.test(text);
   const line = text.replace(/\s+/g, ' ');
   const most = Math.min(BEGINNING / (isUnspaced ? 2 : 1), Math.ceil(line.length / 2));
@@ -55,7 +64,7 @@ export function beginningOf(text: string): string {
   return isUnspaced ? cut : cut.replace(/(?<=\S) +\S*…$/, '…');
 }
 
-/** Each part in an element of its own, by which our reader knows what it is. */
+/** Each part in an element of its own, which a reader's card template can style. */
 function backOf(passage: ExportPassage, layout: Layout): string {
   const { text, citation, fullCitation } = passage;
   const part = (name: string, html: string) =>

@@ -2,7 +2,6 @@ import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { printParts, type PrintItem, type PrintPart, type PrintRole } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
-import { PAGE_MARK } from '../web-page-mark.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 
 /** Serif faces for every script, by the names they have on each system. */
@@ -39,16 +38,13 @@ const ELEMENTS: Partial<Record<PrintRole, string>> = {
   text: 'blockquote',
 };
 
-/**
- * A web page that needs nothing else: to read, to print, to open in a word processor. Our reader knows it by
- * `PAGE_MARK` and reads it by its classes and ids.
- */
+/** A web page that needs nothing else: to read, to print, to open in a word processor. */
 export function writeHtml(document: ExportDocument, layout: Layout): string {
   const body = printParts(document, layout).map(partHtml).join('\n');
   const [only, second] = document.sections;
   const title = only && !second ? layout.title(only) : layout.labels.title;
   return (
-    `<!doctype html>\n<html lang="${escapeXml(document.locale)}">\n<meta charset="utf-8">\n${PAGE_MARK}\n` +
+    `<!doctype html>\n<html lang="${escapeXml(document.locale)}">\n<meta charset="utf-8">\n<meta name="generator" content="highlights-web-page">\n` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">\n' +
     `<title>${escapeXml(title)}</title>\n<style>${STYLES}</style>\n${body}\n</html>\n`
   );
@@ -59,13 +55,12 @@ function partHtml({ lang, items }: PrintPart): string {
   return `<section${language}>\n${items.map(itemHtml).join('\n')}\n</section>`;
 }
 
-function itemHtml({ blocks, color, isPassage, id, isOfHeading }: PrintItem): string {
+function itemHtml({ blocks, color, isPassage }: PrintItem): string {
   const content = blocks.map(({ role, runs }) => {
     const element = ELEMENTS[role] ?? 'p';
     const style = role === 'text' ? ` style="--bar:${barColor(color)}"` : '';
     return `<${element} class="${role}"${style} dir="auto">${runsHtml(runs)}</${element}>`;
   });
   if (!isPassage) return content.join('\n');
-  const heading = isOfHeading ? ' class="heading"' : '';
-  return `<article id="${escapeXml(id ?? '')}"${heading}>${content.join('\n')}</article>`;
+  return `<article>${content.join('\n')}</article>`;
 }

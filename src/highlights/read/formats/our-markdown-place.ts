@@ -26,13 +26,10 @@ function headerOf(parts: readonly string[]) {
 /** The pages of passages that were merged by hand, "Page 1, 5–6"; no day, which has a clock behind its commas. */
 const PAGE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
 
-/**
- * Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none.
- * @param isMarkdown the line has escapes
- */
-export function placeIn(text: string, isMarkdown = true): Partial<Entry> | null {
+/** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
+export function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;
-  const parts = (isMarkdown ? plainOf(text) : text).split(' · ');
+  const parts = plainOf(text).split(' · ');
   const kind = kindNamed(parts[0] ?? '');
   const isNamed = kind !== 'unknown' && kind !== 'highlight';
   const rest = parts.slice(isNamed ? 1 : 0);

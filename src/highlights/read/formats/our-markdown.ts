@@ -85,9 +85,9 @@ const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
 
 /** Whether a note belongs to no passage: an id of its own ends it, or its kind or day stands below. */
 function isNoteAlone(text: string, below: Block | undefined): boolean {
-  if (labelled(text, true)?.note === undefined) return false;
+  if (labelled(text)?.note === undefined) return false;
   if (NOTE_ID.test(text)) return true;
-  const place = below === undefined || labelled(below.text, true) ? null : placeIn(below.text);
+  const place = below === undefined || labelled(below.text) ? null : placeIn(below.text);
   if (place === null) return false;
   // A passage without a text has a line of its own, too.
   const { kind = 'note', date, limitReached } = place;
@@ -104,7 +104,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const blocks = blocksIn(lines, head + 1);
   const hasProperties = lines[0] === '---';
   const book = hasProperties ? bookOf(propertiesIn(lines.slice(1, head))) : bookOfPage(blocks);
-  const page = new PageEntries('markdown', book, textLimit);
+  const page = new PageEntries(book, textLimit);
   const problems: Problem[] = [];
   // Only the first such line under a passage is its place: a paragraph of a note may look like one.
   let isPlaceDue = false;
@@ -124,10 +124,10 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     } else if (id !== undefined) page.change({ externalId: id });
     else if (isNoteAlone(text, blocks[index + 1])) {
       const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
-      add({ kind: 'note', text: labelled(words, true)?.note ?? '', externalId, ...origin });
+      add({ kind: 'note', text: labelled(words)?.note ?? '', externalId, ...origin });
     } else {
       const place = placeIn(text);
-      const label = labelled(text, true);
+      const label = labelled(text);
       const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
       const fields = label ?? (isPlaceDue ? place : null);
       if (isAlone) add({ ...place, ...origin });

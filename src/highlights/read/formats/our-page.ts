@@ -1,23 +1,19 @@
 import { newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
-import type { Entry, EntryBook, FileFormat } from '../../types.ts';
+import type { Entry, EntryBook } from '../../types.ts';
 import { chapterOf } from '../fields.ts';
 import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
 import { columnsIn } from './our-table-words.ts';
 
 const itemsIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
 
-/**
- * A line that begins with a word of ours and a colon: the note, the tags, the collections; null for any other.
- * @param isMarkdown the line has escapes, and tags with their signs
- */
-export function labelled(text: string, isMarkdown: boolean): Partial<Entry> | null {
-  const plain = isMarkdown ? plainOf : (line: string) => line;
+/** A line that begins with a word of ours and a colon: the note, the tags, the collections; null for any other. */
+export function labelled(text: string): Partial<Entry> | null {
   const [, word = '', rest = ''] = /^([^:：]{1,20})[:：]\s*([\s\S]*)$/.exec(text) ?? [];
-  const [column] = columnsIn([plain(word)]).keys();
-  if (column === 'note') return { note: plain(rest) };
-  if (column === 'tags' && isMarkdown && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
-  const items = itemsIn(plain(rest));
+  const [column] = columnsIn([plainOf(word)]).keys();
+  if (column === 'note') return { note: plainOf(rest) };
+  if (column === 'tags' && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
+  const items = itemsIn(plainOf(rest));
   if (column === 'collections') return { collections: items };
   return column === 'tags' ? { tags: items } : null;
 }
@@ -28,24 +24,17 @@ type Origin = Pick<Entry, 'line' | 'raw'>;
 /** The entries of a page that we exported, put together in the order in which it prints their parts. */
 export class PageEntries {
   readonly entries: Entry[] = [];
-  readonly #format: FileFormat;
   readonly #textLimit: number | undefined;
-  #book: EntryBook;
+  readonly #book: EntryBook;
   /** The chapter with the depth of its heading, and the one round it. */
   #chapter: { name: string | null; depth: number; outer: string | null };
   /** The last heading while nothing stands below it. */
   #heading: Partial<Entry> | null = null;
   #open: Entry | null = null;
 
-  constructor(format: FileFormat, book: EntryBook, textLimit: number | undefined) {
-    [this.#format, this.#textLimit, this.#book] = [format, textLimit, book];
+  constructor(book: EntryBook, textLimit: number | undefined) {
+    [this.#textLimit, this.#book] = [textLimit, book];
     this.#chapter = { name: null, depth: 0, outer: null };
-  }
-
-  /** Begins another book. */
-  book(book: EntryBook): void {
-    this.#book = book;
-    this.heading('', 0, { line: 1, raw: '' });
   }
 
   /**
@@ -70,7 +59,7 @@ export class PageEntries {
   add(fields: Partial<Entry>): void {
     const { name: chapter } = this.#chapter;
     const isTruncated = isShortened(fields.text ?? '', this.#textLimit);
-    this.#open = newEntry(this.#book, this.#format, { chapter, isTruncated, ...fields });
+    this.#open = newEntry(this.#book, 'markdown', { chapter, isTruncated, ...fields });
     this.#heading = null;
     this.entries.push(this.#open);
   }

@@ -65,7 +65,7 @@ test.each<[ExportFormat, (table: Uint8Array) => Uint8Array]>([
   ['csv', withoutIds],
   ['xlsx', (table) => table],
   ['readwise', (table) => table],
-  ...(['markdown', 'notion', 'html', 'logseq', 'enex', 'anki'] as const).map(
+  ...(['markdown', 'notion'] as const).map(
     (format) => [format, (table: Uint8Array) => table] as [ExportFormat, typeof withoutIds],
   ),
   ['notionCsv', (table) => table],

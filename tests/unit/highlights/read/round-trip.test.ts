@@ -25,11 +25,6 @@ const PRINTED = [...PLACED, 'minute', 'limitReached'] as const;
 const HELD = {
   markdown: [...PRINTED, 'externalId'],
   notion: PRINTED,
-  html: [...PRINTED, 'externalId'],
-  logseq: [...PLACED, 'minute'],
-  enex: PRINTED,
-  // Cards have no colours of their own, and tags without blanks.
-  anki: ['text', 'note', 'page', 'location', 'chapter', 'minute', 'limitReached', 'externalId'],
   csv: [...PLACED, 'date'],
   xlsx: [...PLACED, 'date'],
   notionCsv: [...PLACED, 'date'],
@@ -67,10 +62,7 @@ const COLORS = [null, null, 'pink', 'blue', 'yellow', 'red'] as const;
 
 function libraryFrom(format: Format, seed: number) {
   // Lists on one line have commas between their items, and so these tags have none.
-  const named =
-    format.startsWith('notion') || format === 'html' || format === 'enex'
-      ? TAGS.filter((tag) => !tag.includes(','))
-      : TAGS;
+  const named = format.startsWith('notion') ? TAGS.filter((tag) => !tag.includes(',')) : TAGS;
   const random = randomFrom(seed);
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const some = <T>(items: readonly T[], most: number) => [
@@ -159,7 +151,7 @@ describe.each(FORMATS)('what our %s holds comes back', (format) => {
 });
 
 /** The formats that keep apart who edited or translated a book. */
-const WITH_ROLES = new Set<Format>(['markdown', 'logseq']);
+const WITH_ROLES = new Set<Format>(['markdown']);
 
 describe.each(FORMATS)('our %s names as authors who wrote a book', (format) => {
   const editors = ['Ida Brun', 'Per Lind'].map((name) => author(name, { role: 'editor' }));
@@ -333,7 +325,7 @@ describe.each(RETURNING)('our %s, with headings that the reader made', (format) 
   });
 });
 
-test.each(['markdown', 'notion', 'html'] as const)(
+test.each(['markdown', 'notion'] as const)(
   '%s: a heading comes back with what stands below it',
   async (format) => {
     const file = await readBack(format, 'en', underHeadings());
