@@ -89,8 +89,9 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const books = new Map<string, EntryBook>();
   const entries: Entry[] = [];
   const problems: Problem[] = [];
-  // The table for Notion, which runs no formulas, has no guards.
-  const bare = isNotionTable(columns) ? (value: string) => value : unguardFormulas;
+  // Only the CSV file guards formulas: neither Notion's table nor our workbook, which alone has `pageTo`.
+  const isGuarded = !isNotionTable(columns) && !columns.has('pageTo');
+  const bare = isGuarded ? unguardFormulas : (value: string) => value;
   const names = isNotionTable(columns) ? namesInLine : splitJoinedList;
   for (const { fields, line, raw, isOpen } of records) {
     const field: ReadField = (column) => bare(fields[columns.get(column) ?? -1] ?? '').trim();

@@ -1,4 +1,4 @@
-import { delimitedRecord } from '../../export/text/separated.ts';
+import { plainRecord } from '../../export/text/separated.ts';
 import { decodeReferences } from './html-entities.ts';
 
 /** The first sheet of a workbook, and its texts where a program keeps them apart (ECMA-376, SpreadsheetML). */
@@ -49,7 +49,7 @@ export function workbookTable(files: readonly { name: string; bytes: Uint8Array 
   const width = rows[0]?.length ?? 0;
   return rows
     .map((fields) =>
-      delimitedRecord(
+      plainRecord(
         Array.from({ length: width }, (_, index) => fields[index] ?? ''),
         ',',
       ),

@@ -5,6 +5,8 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
+import type { ReadFile } from '../../../../src/highlights/read/read-file.ts';
+import { escapeXml } from '../../../../src/highlights/export/xml.ts';
 import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
@@ -15,6 +17,7 @@ import {
   context,
   highlight,
 } from '../../../support/library/export-fixtures.ts';
+import { parseCsv } from '../../../support/programs/programs.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
@@ -276,6 +279,26 @@ describe('our own workbook', () => {
     expect(entries.map(({ text }) => text)).toEqual(passages.map(({ text }) => text));
     expect(entries[0]).toMatchObject({ date: '2026-03-06T21:14:00', page: '12-13' });
   });
+
+  test.each(['csv', 'notionCsv', 'readwise'] as const)(
+    '%s saved as one says the same',
+    async (format) => {
+      const risky = ['- said he, and left.', "'- said he.", '=1+1', 'a;=1+1'].map((text, index) =>
+        highlight({ id: `r${index}`, text, note: text, location: [index + 1, index + 1] }),
+      );
+      const table = await exported('en', risky, null, format);
+      const cellOf = (value: string, column: number) =>
+        `<c r="${String.fromCharCode(65 + column)}1" t="inlineStr"><is><t>${escapeXml(value)}</t></is></c>`;
+      const rows = parseCsv(new TextDecoder().decode(table)).map(
+        (fields) => `<row>${fields.map(cellOf).join('')}</row>`,
+      );
+      const saved = await readText(zipSync({ [SHEET]: strToU8(rows.join('')) }));
+      const told = ({ entries }: ReadFile) =>
+        entries.map(({ text, note, row }) => ({ text, note, row }));
+      expect(told(saved)).toEqual(told(await readText(table)));
+      expect(saved.entries.map(({ text }) => text)).toEqual(risky.map(({ text }) => text));
+    },
+  );
 
   test('another workbook is refused as data of a program that is not known', async () => {
     const files = unzipSync(await exported('en', passages, null, 'xlsx'));
