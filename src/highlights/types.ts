@@ -72,6 +72,9 @@ export interface BookFacts {
   asin: string | null;
   /** Ten or thirteen digits; the last of ten may be X. */
   isbn: string | null;
+  /** The series that the book is part of, and its number there; missing if nobody has named them. */
+  series?: string | null;
+  seriesNumber?: string | null;
 }
 
 /** The book of an entry; all entries of one title line share one object. */
@@ -149,9 +152,6 @@ export interface Book extends BookFacts {
   sentenceTitle?: string | null;
   /** The format or device that the reader named; missing where it comes from the files. */
   medium?: string | null;
-  /** The series that the book is part of, and its number there; missing until the reader names them. */
-  series?: string | null;
-  seriesNumber?: string | null;
   /** A DOI or a web address as the reader typed it (`onlineAddress` reads it); missing until then. */
   url?: string | null;
   /** Its title in the files, once the reader has changed it. */

@@ -39,6 +39,17 @@ export function isbnIn(printed: string): string | null {
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? digits : null;
 }
 
+/** A series and the number of the book in it, which may be written behind it: "Harbour #3", or with a zero: "3.0". */
+export function seriesIn(
+  printed: string,
+  number: string,
+): { series?: string; seriesNumber?: string } {
+  const [, name = printed, behind = number] = /^(.*\S)\s+#(\d[\d.]*)$/.exec(printed) ?? [];
+  if (name === '') return {};
+  const seriesNumber = behind.replace(/\.0+$/, '');
+  return { series: name, ...(seriesNumber !== '' && { seriesNumber }) };
+}
+
 /** A value as trimmed text: numbers as they are printed, empty for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);

@@ -7,39 +7,35 @@ const FACTS = [
   'language',
   'asin',
   'isbn',
+  'series',
+  'seriesNumber',
 ] as const satisfies (keyof BookFacts)[];
+
+const isMissing = <Field extends keyof Book>(
+  book: Pick<Book, Field>,
+  more: Pick<Book, Field>,
+  field: Field,
+) => (book[field] ?? null) === null && (more[field] ?? null) !== null;
 
 /** Fills in missing facts of a book; fields that the reader emptied stay empty. */
 export function fillFacts(book: Book, more: BookFacts): Book {
-  const added = FACTS.filter(
-    (fact) => book[fact] === null && more[fact] !== null && !book.edited?.includes(fact),
-  );
+  const added = FACTS.filter((fact) => isMissing(book, more, fact) && !book.edited?.includes(fact));
   const authors = book.authors.length === 0 ? more.authors : book.authors;
   if (added.length === 0 && authors === book.authors) return book;
   return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
 }
 
 /** Facts that only the reader supplies. */
-const OWN = [
-  'city',
-  'edition',
-  'sentenceTitle',
-  'medium',
-  'series',
-  'seriesNumber',
-  'url',
-] as const satisfies (keyof Book)[];
+const OWN = ['city', 'edition', 'sentenceTitle', 'medium', 'url'] as const satisfies (keyof Book)[];
 
 /** Merges a backup's facts about a book: fields edited there and not here, and fields missing here; its deletion, too. */
 export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   if (!other) return book;
   const { edited = [] } = book;
-  const isMissing = (field: (typeof OWN)[number]) =>
-    (book[field] ?? null) === null && (other[field] ?? null) !== null && !edited.includes(field);
+  const isNew = (field: (typeof OWN)[number]) =>
+    isMissing(book, other, field) && !edited.includes(field);
   const taken = (other.edited ?? []).filter((field) => !edited.includes(field));
-  const fields = [...OWN.filter(isMissing), ...taken].map(
-    (field) => [field, other[field]] as const,
-  );
+  const fields = [...OWN.filter(isNew), ...taken].map((field) => [field, other[field]] as const);
   return {
     ...fillFacts(book, other),
     ...Object.fromEntries(fields),

@@ -4,7 +4,15 @@ import { readAuthors } from '../../parse/authors.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
-import { chapterOf, isbnIn, textOrNull, passageOrNote, textOf, utcTimeIn } from '../fields.ts';
+import {
+  chapterOf,
+  isbnIn,
+  textOrNull,
+  passageOrNote,
+  seriesIn,
+  textOf,
+  utcTimeIn,
+} from '../fields.ts';
 import type { OpenFile } from '../reader.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
@@ -15,7 +23,7 @@ const BOOKMARK = [
 ];
 const CONTENT = [
   ...['ContentID', 'ContentType', 'Title', 'Attribution', 'ISBN', 'Publisher', 'Language'],
-  'VolumeIndex',
+  ...['Series', 'SeriesNumber', 'VolumeIndex'],
 ];
 /** Kinds of content: a book, a file of it, an entry of its table of contents. */
 const [BOOK, CHAPTER, HEADING] = ['6', '9', '899'];
@@ -105,6 +113,7 @@ function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
     publisher: textOrNull(columnIn(row, 'Publisher')),
     language: textOrNull(columnIn(row, 'Language')),
     isbn: isbnIn(columnIn(row, 'ISBN')),
+    ...seriesIn(columnIn(row, 'Series'), columnIn(row, 'SeriesNumber')),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import { colorOf } from '../../text/color-words.ts';
-import { chapterOf, textOrNull, isoTimeIn, textOf } from '../fields.ts';
+import { chapterOf, isbnIn, isoTimeIn, seriesIn, textOrNull, textOf } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
@@ -22,10 +22,16 @@ type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page' | 'location'>;
 function bookOf(table: LuaTable): EntryBook {
   const facts = tableIn(table.get('doc_props') ?? table.get('stats'));
   const file = textOf(table.get('doc_path')).split('/').at(-1) ?? '';
+  // "ISBN:9780140449136\nAMAZON:B002RI9176", as Calibre writes them into the book.
+  const numbered = (name: string) =>
+    new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(textOf(facts.get('identifiers')))?.[1] ?? '';
   return entryBook({
     title: textOf(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
     authors: textOf(facts.get('authors')).split('\n').flatMap(readAuthors),
     language: textOrNull(textOf(facts.get('language'))),
+    isbn: isbnIn(numbered('isbn')),
+    asin: textOrNull(numbered('mobi-asin') || numbered('amazon')),
+    ...seriesIn(textOf(facts.get('series')), textOf(facts.get('series_index'))),
   });
 }
 

@@ -82,6 +82,20 @@ describe('the database of a Kobo', () => {
     expect(problems).toEqual([{ line: 6, raw: expect.stringContaining('markup') as string }]);
   });
 
+  test('the series of a book, where the device knows one', async () => {
+    const columns = ['Series', 'SeriesNumber'].map(
+      (name) => `ALTER TABLE content ADD COLUMN ${name} TEXT`,
+    );
+    const tides =
+      "UPDATE content SET Series = 'Tides', SeriesNumber = '3.0' WHERE ContentID = 'b1'";
+    const { entries } = await readText(
+      database(CONTENT, BOOKMARK, BOOKS, MARKS, ...columns, tides),
+    );
+    const [unknown, known] = [entries[0], entries[4]].map((each) => each?.book);
+    expect(known).toMatchObject({ series: 'Tides', seriesNumber: '3' });
+    expect(unknown).not.toHaveProperty('series');
+  });
+
   test('where in its chapter a mark begins: by the numbers of its span, or how far it is', async () => {
     const spans =
       "UPDATE Bookmark SET StartContainerPath = 'span#kobo\\.12\\.1' WHERE BookmarkID = 'm1'";

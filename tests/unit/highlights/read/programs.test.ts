@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { libraryOf } from '../../../support/library/entries.ts';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const TODAY = `-- we can read Lua syntax here!
@@ -51,6 +52,23 @@ describe('KOReader', () => {
     ]);
     expect(entries[1]).toMatchObject({ kind: 'bookmark', page: 'vii', text: 'in One', line: 17 });
     expect(problems.map(({ line }) => line)).toEqual([18]);
+  });
+
+  test.each([
+    ['["series"] = "Tides", ["series_index"] = 3', { series: 'Tides', seriesNumber: '3' }],
+    ['["series"] = "Tides #2.5"', { series: 'Tides', seriesNumber: '2.5' }],
+    ['["series"] = "Tides"', { series: 'Tides' }],
+    [
+      '["identifiers"] = "uri:x\\nISBN:978-3-16-148410-0\\nMOBI-ASIN:B000TEST00"',
+      { isbn: '9783161484100', asin: 'B000TEST00' },
+    ],
+    ['["identifiers"] = "isbn:unknown"', { isbn: null, asin: null }],
+  ])('what it knows of a book: %s', async (facts, expected) => {
+    const { entries } = await readText(`return { ["annotations"] = {
+      { ["drawer"] = "lighten", ["page"] = 1, ["text"] = "One." },
+    }, ["doc_props"] = { ["title"] = "Salt", ${facts} } }`);
+    expect(entries[0]?.book).toMatchObject(expected);
+    expect(libraryOf(...entries).books[0]).toMatchObject(expected);
   });
 
   test('a page is what the book prints or a document has; screens, which the type changes, are locations', async () => {
