@@ -52,14 +52,13 @@ const commonRooms = ['text', 'shared'];
 const allowedRooms = {
   text: [],
   shared: [],
-  parse: [...commonRooms],
-  cite: [...commonRooms, 'parse'],
-  library: [...commonRooms, 'parse'],
-  search: [...commonRooms, 'parse', 'library'],
-  merge: [...commonRooms, 'parse', 'library'],
-  export: [...commonRooms, 'parse', 'library', 'merge', 'cite'],
+  cite: commonRooms,
+  library: commonRooms,
+  search: [...commonRooms, 'library'],
+  merge: [...commonRooms, 'library'],
+  export: [...commonRooms, 'library', 'merge', 'cite'],
   // Reads the files of the exports too.
-  read: [...commonRooms, 'parse', 'library', 'export'],
+  read: [...commonRooms, 'library', 'export'],
 };
 const rooms = Object.keys(allowedRooms);
 

@@ -6,7 +6,7 @@ import { emptyLibrary, type Library } from '../../src/highlights/library/model.t
 import { markSample, type SampleMarks } from '../../src/highlights/library/sample-marks.ts';
 import { lastAnnotatedBook } from '../../src/highlights/library/last-annotated-book.ts';
 import { importFiles } from '../../src/highlights/merge/import-files.ts';
-import { parseClippings } from '../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../src/highlights/read/clippings/parse-clippings.ts';
 import { locales, type Locale } from '../../src/i18n/locales.ts';
 import type { Labels } from '../../src/workspace/shared/texts.ts';
 

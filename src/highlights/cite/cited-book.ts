@@ -1,5 +1,5 @@
 import type { Author, AuthorRole, Book, Highlight } from '../types.ts';
-import { isNobody } from '../parse/authors.ts';
+import { isNobody } from '../text/authors.ts';
 import { mediumOf } from './medium.ts';
 import { naturalName, wholeName, type Name } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';

@@ -1,5 +1,5 @@
 import { readChapter } from './chapter.ts';
-import { pageParts } from '../parse/ranges.ts';
+import { pageParts } from '../text/ranges.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
 /** How a style shortens the second number of a range. */

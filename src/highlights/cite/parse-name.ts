@@ -1,5 +1,5 @@
 import { EAST_ASIAN } from '../text/east-asian.ts';
-import { isCompanySuffix } from '../parse/authors.ts';
+import { isCompanySuffix } from '../text/authors.ts';
 import { isCorporate } from './corporate.ts';
 import { PARTICLES, wholeName, type Name } from './names.ts';
 

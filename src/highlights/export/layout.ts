@@ -1,6 +1,6 @@
 import { parseLocalTime } from '../library/local-time.ts';
-import { leadingAuthors } from '../parse/authors.ts';
-import { printedLocations, printedPages } from '../parse/ranges.ts';
+import { leadingAuthors } from '../text/authors.ts';
+import { printedLocations, printedPages } from '../text/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import { citeTerms } from '../cite/terms/languages.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';

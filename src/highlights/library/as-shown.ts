@@ -1,7 +1,7 @@
 import { memoized } from '../shared/memo.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
 import type { HighlightState } from './model.ts';
-import { withoutLimitNotice } from '../parse/clipping-limit.ts';
+import { withoutLimitNotice } from '../text/clipping-limit.ts';
 import { hashtagsIn } from './hashtags.ts';
 import { readNoteCommands, withoutTags } from './note-commands.ts';
 

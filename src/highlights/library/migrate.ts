@@ -1,5 +1,5 @@
-import { readAuthor } from '../parse/authors.ts';
-import { pageLabel } from '../parse/ranges.ts';
+import { readAuthor } from '../text/authors.ts';
+import { pageLabel } from '../text/ranges.ts';
 import type { Book, FileFormat, Highlight } from '../types.ts';
 import {
   LIBRARY_VERSION,

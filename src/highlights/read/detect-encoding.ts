@@ -1,4 +1,4 @@
-import { SEPARATOR } from '../parse/separator.ts';
+import { SEPARATOR } from './clippings/separator.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encodings.ts';
 import { ReadError } from './read-error.ts';
 

@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { kindOf } from '../parse/device-words.ts';
+import { kindOf } from '../text/device-words.ts';
 
 /** Encodings a device file may be re-saved in by editors and mail programs. */
 export type TextEncoding =

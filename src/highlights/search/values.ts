@@ -1,5 +1,5 @@
 import { colorOf } from '../text/color-words.ts';
-import { kindOf } from '../parse/device-words.ts';
+import { kindOf } from '../text/device-words.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } from '../types.ts';
 import type { Operator } from './query-parts.ts';
 import { parseQuery, termsIn } from './query.ts';

@@ -1,7 +1,7 @@
 import { emptyLibrary } from '../../highlights/library/model.ts';
 import { markSample } from '../../highlights/library/sample-marks.ts';
 import { importFiles } from '../../highlights/merge/import-files.ts';
-import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../highlights/read/clippings/parse-clippings.ts';
 import { createSearchIndex } from '../../highlights/search/search.ts';
 import { fetchSample, type SampleFiles } from '../../stores/import/fetch-sample.ts';
 import { shownPassage, type ShownPassage } from './shown-passage.ts';

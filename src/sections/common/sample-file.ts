@@ -2,7 +2,7 @@ import { importFiles } from '../../highlights/merge/import-files.ts';
 import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
-import { parseClippings } from '../../highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../highlights/read/clippings/parse-clippings.ts';
 import type { Entry } from '../../highlights/types.ts';
 import type { Locale } from '../../i18n/locales.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Book } from '../../highlights/types.ts';
-import { authorLine } from '../../highlights/parse/authors.ts';
+import { authorLine } from '../../highlights/text/authors.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { MarkedText } from '../item/MarkedText.tsx';

@@ -1,5 +1,5 @@
 import { parseLocalTime } from '../../highlights/library/local-time.ts';
-import { printedLocations, printedPages } from '../../highlights/parse/ranges.ts';
+import { printedLocations, printedPages } from '../../highlights/text/ranges.ts';
 import type { Highlight } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { Library } from '../../highlights/library/model.ts';
-import { authorLine } from '../../highlights/parse/authors.ts';
+import { authorLine } from '../../highlights/text/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { $spines } from '../../stores/library/spines.ts';

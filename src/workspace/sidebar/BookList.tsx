@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useMemo, useState } from 'react';
 import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import { authorLine } from '../../highlights/parse/authors.ts';
+import { authorLine } from '../../highlights/text/authors.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import {
   $shelfOrder,

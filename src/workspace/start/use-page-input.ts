@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SEPARATOR } from '../../highlights/parse/separator.ts';
+import { SEPARATOR } from '../../highlights/read/clippings/separator.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { startImport, takeFiles } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type english from '../../../i18n/en/highlights.json';
 import { emptyLibrary } from '../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../src/highlights/merge/import-files.ts';
-import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../src/highlights/read/clippings/parse-clippings.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 import { sampleLibrary } from '../../../src/sections/common/sample-file.ts';
 import { $import } from '../../../src/stores/import/import.ts';

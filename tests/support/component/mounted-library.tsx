@@ -6,7 +6,7 @@ import labels from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../src/highlights/merge/import-files.ts';
 import type { ParsedFile } from '../../../src/highlights/parsed-file.ts';
-import { parseClippings } from '../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../src/highlights/read/clippings/parse-clippings.ts';
 import { $import, closeReport } from '../../../src/stores/import/import.ts';
 import { $added } from '../../../src/stores/import/import-into-library.ts';
 import { changeLibrary, clearLibrary } from '../../../src/stores/library/edits.ts';

@@ -5,7 +5,7 @@ import {
   type LibraryHighlight,
 } from '../../../src/highlights/library/model.ts';
 import { entryBook, newEntry } from '../../../src/highlights/entry.ts';
-import { readAuthor } from '../../../src/highlights/parse/authors.ts';
+import { readAuthor } from '../../../src/highlights/text/authors.ts';
 import type { Entry } from '../../../src/highlights/types.ts';
 
 /** What a test specifies of an entry: any field, its book's title and authors, its time on one day. */

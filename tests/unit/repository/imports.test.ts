@@ -24,8 +24,8 @@ test.each([
   [core, "await import('../../stores/plan.ts');"],
   [core, "type Plan = import('../../stores/plan.ts').Plan;"],
   [core, "await import('../../product.ts');"],
-  [core, "await import('../parse/days.ts');"],
-  ['src/highlights/parse/days.ts', "await import('../merge/decisions/merges.ts');"],
+  [core, "await import('../read/fields.ts');"],
+  ['src/highlights/text/authors.ts', "await import('../merge/decisions/merges.ts');"],
   ['src/highlights/read/formats/kobo.ts', "await import('../../merge/decisions/merges.ts');"],
   ['src/highlights/merge/cluster/notes.ts', "await import('../rebuild/assemble.ts');"],
   ['src/highlights/merge/books/edit-book.ts', "await import('../import-files.ts');"],
@@ -42,8 +42,8 @@ test.each([
 
 test.each([
   [store, "await import('../highlights/shared/memo.ts'); await import('../product.ts');"],
-  ['src/highlights/read/formats/kobo.ts', "await import('../../parse/days.ts');"],
-  ['src/highlights/parse/days.ts', "await import('../text/fold.ts');"],
+  ['src/highlights/read/formats/kobo.ts', "await import('../../text/authors.ts');"],
+  ['src/highlights/read/clippings/days.ts', "await import('../../text/fold.ts');"],
   ['src/highlights/merge/books/edit-book.ts', "await import('../rebuild/rebuild-books.ts');"],
   [
     'src/islands/SignupForm/ChosenPlan.tsx',

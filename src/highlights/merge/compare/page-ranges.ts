@@ -1,5 +1,5 @@
 import { Memo } from '../../shared/memo.ts';
-import { completeRange } from '../../parse/ranges.ts';
+import { completeRange } from '../../text/ranges.ts';
 
 const ROMAN_VALUES: Record<string, number> = {
   ...{ i: 1, iv: 4, v: 5, ix: 9, x: 10, xl: 40, l: 50, xc: 90 },

@@ -1,6 +1,6 @@
 import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { unifyTypography } from '../../text/fold.ts';
-import { withoutLimitNotice } from '../../parse/clipping-limit.ts';
+import { withoutLimitNotice } from '../../text/clipping-limit.ts';
 import type { Source } from '../../library/model.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;

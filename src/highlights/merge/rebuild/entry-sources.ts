@@ -1,6 +1,6 @@
 import { fingerprint } from '../../shared/hash.ts';
 import type { Source, SourceDetails } from '../../library/model.ts';
-import { pageLabel } from '../../parse/ranges.ts';
+import { pageLabel } from '../../text/ranges.ts';
 import type { Book, Entry, EntryBook } from '../../types.ts';
 
 /** The id of a book, independent of encoding and spacing of its title line. */

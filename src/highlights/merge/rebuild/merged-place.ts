@@ -1,5 +1,5 @@
 import type { Source } from '../../library/model.ts';
-import { labelOfPages } from '../../parse/ranges.ts';
+import { labelOfPages } from '../../text/ranges.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { normalizedText } from '../compare/text.ts';
 import { pageRange } from '../compare/page-ranges.ts';

@@ -1,4 +1,4 @@
-import { parseClippings } from '../../parse/parse-clippings.ts';
+import { parseClippings } from '../clippings/parse-clippings.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { detectFileKind } from '../file-kind.ts';
 import type { ReadOptions, OpenFile } from '../reader.ts';

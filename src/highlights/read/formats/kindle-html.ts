@@ -1,5 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { readAuthors } from '../../parse/authors.ts';
+import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';

@@ -1,8 +1,8 @@
 import { fold } from '../../text/fold.ts';
-import { kindOf } from '../../parse/device-words.ts';
-import { HEADER_LIMIT, placesIn, normalizeWidth } from '../../parse/header.ts';
+import { kindOf } from '../../text/device-words.ts';
+import { HEADER_LIMIT, placesIn, normalizeWidth } from '../clippings/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
-import { limitNoticeStart, withoutLimitNotice } from '../../parse/clipping-limit.ts';
+import { limitNoticeStart, withoutLimitNotice } from '../../text/clipping-limit.ts';
 
 /** Where the vendor's app says that a passage stands. */
 export interface KindlePlace {

@@ -1,6 +1,6 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { pushTo } from '../../shared/push-to.ts';
-import { readAuthors } from '../../parse/authors.ts';
+import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';

@@ -1,6 +1,6 @@
 import { entryBook } from '../../entry.ts';
-import { readAuthors } from '../../parse/authors.ts';
-import { readDate } from '../../parse/dates.ts';
+import { readAuthors } from '../../text/authors.ts';
+import { readDate } from '../clippings/dates.ts';
 import type { EntryBook } from '../../types.ts';
 
 /** One passage while it is read. */

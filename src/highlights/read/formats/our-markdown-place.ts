@@ -1,5 +1,5 @@
 import { colorOf } from '../../text/color-words.ts';
-import { HEADER_LIMIT, readHeader } from '../../parse/header.ts';
+import { HEADER_LIMIT, readHeader } from '../clippings/header.ts';
 import type { Entry } from '../../types.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isLimitNotice, kindNamed } from './our-table-words.ts';

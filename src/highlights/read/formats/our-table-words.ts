@@ -1,6 +1,6 @@
 import type { ExportLabels } from '../../export/document-labels.ts';
 import { fold } from '../../text/fold.ts';
-import { kindOf } from '../../parse/device-words.ts';
+import { kindOf } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
 type Column = keyof ExportLabels['columns'] | 'id';

@@ -1,6 +1,6 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { readAuthors } from '../../parse/authors.ts';
-import { readDate } from '../../parse/dates.ts';
+import { readAuthors } from '../../text/authors.ts';
+import { readDate } from '../clippings/dates.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../text/color-words.ts';

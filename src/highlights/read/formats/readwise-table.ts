@@ -1,6 +1,6 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
-import { readAuthors } from '../../parse/authors.ts';
+import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';

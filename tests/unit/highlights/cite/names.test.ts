@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { nameOf, namesOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
-import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
+import { readAuthor } from '../../../../src/highlights/text/authors.ts';
 import { parseName } from '../../../../src/highlights/cite/parse-name.ts';
 import { author } from '../../../support/library/export-fixtures.ts';
 

@@ -7,7 +7,7 @@ import { separateBook } from '../../../../src/highlights/merge/books/merge-books
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
 import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { highlight, libraryOf } from '../../../support/library/entries.ts';
 
 /** Written by version 1 of the library from the device file beside it, with edits of every kind. */

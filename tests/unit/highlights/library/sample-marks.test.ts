@@ -4,7 +4,7 @@ import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import { tagsOf } from '../../../../src/highlights/library/tags.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
 
 const read = (file: string) =>

@@ -3,7 +3,7 @@ import { deleteHighlights, editColor } from '../../../../src/highlights/library/
 import { removeTag } from '../../../../src/highlights/library/tags.ts';
 import { entryBook } from '../../../../src/highlights/entry.ts';
 import { separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
-import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
+import { readAuthor } from '../../../../src/highlights/text/authors.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import {

@@ -6,7 +6,7 @@ import { moveHighlights } from '../../../../src/highlights/merge/books/move-high
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
 import { importFiles, type ImportResult } from '../../../../src/highlights/merge/import-files.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { shown } from '../../../support/library/entries.ts';
 
 const EMMA = 'Emma (Jane Austen)';

@@ -15,7 +15,7 @@ import {
   redoMerges,
   undoMerges,
 } from '../../../../src/highlights/merge/decisions/merges.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeHead, decodeText, MAX_FILE_BYTES } from '../../../../src/highlights/read/decode.ts';
 import { ReadError } from '../../../../src/highlights/read/read-error.ts';
 import type { TextEncoding } from '../../../../src/highlights/read/legacy-encodings.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
 import {
   generateClippings,

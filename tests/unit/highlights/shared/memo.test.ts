@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { Memo } from '../../../../src/highlights/shared/memo.ts';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
 import { patiently } from '../../../support/patiently.ts';
 

@@ -4,7 +4,7 @@ import { createCollection } from '../../../../src/highlights/library/collections
 import { addTag } from '../../../../src/highlights/library/tags.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import {
   $drafts,
   applyDraft,

@@ -3,7 +3,7 @@ import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { createCollection } from '../../../../src/highlights/library/collections.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import type {
   LibraryState,
   LibraryDatabase,

@@ -3,7 +3,7 @@ import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { addTag } from '../../../../src/highlights/library/tags.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
 import {
   changedShelves,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAuthor } from '../../../../src/highlights/parse/authors.ts';
+import { readAuthor } from '../../../../src/highlights/text/authors.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import { bookLabels, distinguishingDetails } from '../../../../src/workspace/books/book-labels.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { createSearchIndex } from '../../../../src/highlights/search/search.ts';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
 import { searchExamples } from '../../../../src/workspace/search/search-examples.ts';

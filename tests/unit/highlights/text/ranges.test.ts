@@ -4,7 +4,7 @@ import {
   pageLabel,
   printedLocations,
   printedPages,
-} from '../../../../src/highlights/parse/ranges.ts';
+} from '../../../../src/highlights/text/ranges.ts';
 
 test.each<[first: string, last: string, range: [number, number]]>([
   ['1134', '37', [1134, 1137]],

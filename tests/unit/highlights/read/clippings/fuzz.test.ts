@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '../../../../src/highlights/read/decode.ts';
-import { ReadError } from '../../../../src/highlights/read/read-error.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import type { Problem } from '../../../../src/highlights/parsed-file.ts';
+import { decodeText } from '../../../../../src/highlights/read/decode.ts';
+import { ReadError } from '../../../../../src/highlights/read/read-error.ts';
+import { importFiles } from '../../../../../src/highlights/merge/import-files.ts';
+import { emptyLibrary } from '../../../../../src/highlights/library/model.ts';
+import { parseClippings } from '../../../../../src/highlights/read/clippings/parse-clippings.ts';
+import type { Problem } from '../../../../../src/highlights/parsed-file.ts';
 import {
   generateClippings,
   seededRandom,
-} from '../../../../scripts/support/clippings-generator.ts';
-import { expectLinear } from '../../../support/growth.ts';
-import { encodeAs } from '../../../support/library/legacy-encodings.ts';
+} from '../../../../../scripts/support/clippings-generator.ts';
+import { expectLinear } from '../../../../support/growth.ts';
+import { encodeAs } from '../../../../support/library/legacy-encodings.ts';
 
 const ROUNDS = 120;
 

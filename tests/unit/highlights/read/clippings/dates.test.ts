@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDate } from '../../../../src/highlights/parse/dates.ts';
+import { readDate } from '../../../../../src/highlights/read/clippings/dates.ts';
 
 /** Every month of every language the site speaks, as a full date with weekday in that language. */
 const LOCALES = [

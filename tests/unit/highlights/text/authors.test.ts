@@ -5,7 +5,7 @@ import {
   identityNames,
   readAuthor,
   readAuthors,
-} from '../../../../src/highlights/parse/authors.ts';
+} from '../../../../src/highlights/text/authors.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 type Expected = [name: string, family: string | null, role?: 'editor' | 'translator'][];

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const script = resolve(import.meta.dirname, '../../../../scripts/clippings.ts');
+const script = resolve(import.meta.dirname, '../../../scripts/clippings.ts');
 
 const SOURCE = [
   '\ufeffThe Harbour at Night (Orlow, Ada)',

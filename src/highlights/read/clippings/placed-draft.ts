@@ -1,4 +1,4 @@
-import type { Problem } from '../parsed-file.ts';
+import type { Problem } from '../../parsed-file.ts';
 import type { Block } from './blocks.ts';
 import type { Draft } from './resolve-drafts.ts';
 

@@ -1,6 +1,6 @@
-import { entryBook } from '../entry.ts';
-import type { EntryBook } from '../types.ts';
-import { identityNames, readAuthors } from './authors.ts';
+import { entryBook } from '../../entry.ts';
+import type { EntryBook } from '../../types.ts';
+import { identityNames, readAuthors } from '../../text/authors.ts';
 
 /** A title line and the text in its last brackets, if that names authors. */
 interface TitleLine {

@@ -1,4 +1,4 @@
-import { Memo } from '../shared/memo.ts';
+import { Memo } from '../../shared/memo.ts';
 
 /**
  * Month names, full and shortened, as the devices write them (nominative and genitive), folded:

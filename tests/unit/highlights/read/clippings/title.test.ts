@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTitle } from '../../../../src/highlights/parse/title.ts';
+import { readTitle } from '../../../../../src/highlights/read/clippings/title.ts';
 
 test.each<[line: string, title: string, identityNames: string[]]>([
   ['The Harbour at Night (Orlow, Ada)', 'The Harbour at Night', ['Ada Orlow']],

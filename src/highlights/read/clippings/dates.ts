@@ -10,8 +10,8 @@ import {
   type ExtractedTime,
 } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
-import { unifyForms } from '../text/fold.ts';
-import { Memo } from '../shared/memo.ts';
+import { unifyForms } from '../../text/fold.ts';
+import { Memo } from '../../shared/memo.ts';
 import { wordingOf } from './wording.ts';
 
 /** A date read from the end of an entry's second line. */

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isHeaderLine, locationOf, readHeader } from '../../../../src/highlights/parse/header.ts';
+import {
+  isHeaderLine,
+  locationOf,
+  readHeader,
+} from '../../../../../src/highlights/read/clippings/header.ts';
 
 /** One dash line for each generation of each device language, in wordings the devices use. */
 const [, ...dashLines] = readFileSync(new URL('dash-lines.tsv', import.meta.url), 'utf8')

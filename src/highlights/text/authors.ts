@@ -1,6 +1,6 @@
 import type { Author, AuthorRole } from '../types.ts';
-import { EAST_ASIAN_NAME, HAN, KANA, isChineseName } from '../text/east-asian.ts';
-import { fold } from '../text/fold.ts';
+import { EAST_ASIAN_NAME, HAN, KANA, isChineseName } from './east-asian.ts';
+import { fold } from './fold.ts';
 import { extractRole, ORIGIN } from './author-roles.ts';
 
 const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { decodeText } from '../../../../src/highlights/read/decode.ts';
-import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
-import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
-import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
-import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
-import type { Entry, EntryKind } from '../../../../src/highlights/types.ts';
-import type { ParsedFile } from '../../../../src/highlights/parsed-file.ts';
-import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
-import { withoutIds } from '../../../support/library/entries.ts';
+import { decodeText } from '../../../../../src/highlights/read/decode.ts';
+import { importFiles } from '../../../../../src/highlights/merge/import-files.ts';
+import { emptyLibrary, type Library } from '../../../../../src/highlights/library/model.ts';
+import { sourcesOf } from '../../../../../src/highlights/library/sources.ts';
+import { mergesOf, undoMerges } from '../../../../../src/highlights/merge/decisions/merges.ts';
+import { withoutLimitNotice } from '../../../../../src/highlights/text/clipping-limit.ts';
+import { parseClippings } from '../../../../../src/highlights/read/clippings/parse-clippings.ts';
+import type { Entry, EntryKind } from '../../../../../src/highlights/types.ts';
+import type { ParsedFile } from '../../../../../src/highlights/parsed-file.ts';
+import { seededRandom } from '../../../../../scripts/support/clippings-generator.ts';
+import { withoutIds } from '../../../../support/library/entries.ts';
 
 /**
  * Files of real readers, which are not part of this repository. What they must give was checked entry
  * by entry, by hand and against a second reader written for each language; only counts and
  * fingerprints of it are kept here.
  */
-const folder = resolve(import.meta.dirname, '../../../../../shared/clippings');
+const folder = resolve(import.meta.dirname, '../../../../../../shared/clippings');
 const isHere = existsSync(folder);
 const [, ...expectations] = readFileSync(new URL('shared-files.tsv', import.meta.url), 'utf8')
   .trimEnd()

@@ -1,5 +1,5 @@
 import { locationOf, type Header } from './header.ts';
-import type { Entry, EntryKind } from '../types.ts';
+import type { Entry, EntryKind } from '../../types.ts';
 
 /** An entry with its parsed header, before the rest of the file is considered. */
 export interface Draft {

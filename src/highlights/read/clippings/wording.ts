@@ -1,7 +1,7 @@
-import { fold } from '../text/fold.ts';
-import { Memo } from '../shared/memo.ts';
-import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from './device-words.ts';
-import type { EntryKind } from '../types.ts';
+import { fold } from '../../text/fold.ts';
+import { Memo } from '../../shared/memo.ts';
+import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from '../../text/device-words.ts';
+import type { EntryKind } from '../../types.ts';
 
 /** Where the numbers stand in a line and what they are; the same for every line of one wording. */
 export interface Wording {

@@ -1,15 +1,15 @@
 import { eachBlock, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
 import type { BlockHead } from './block-head.ts';
-import { limitNoticeStart } from './clipping-limit.ts';
+import { limitNoticeStart } from '../../text/clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isUnresolved, resolveDrafts, type Draft } from './resolve-drafts.ts';
 import { cleanBody, extendTo, extract, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
 import { resolveUnseparated, titlesOf, type UnseparatedDraft } from './lost-entries.ts';
 import { readTitle } from './title.ts';
-import type { Entry, EntryBook } from '../types.ts';
-import type { ParsedFile, Problem } from '../parsed-file.ts';
+import type { Entry, EntryBook } from '../../types.ts';
+import type { ParsedFile, Problem } from '../../parsed-file.ts';
 
 /** Blocks between two reports of progress: a few milliseconds of work. */
 const BLOCKS_PER_STEP = 256;

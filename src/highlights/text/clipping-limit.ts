@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { fold } from './fold.ts';
 import { mentionsClippings, mentionsLimit } from './device-words.ts';
 
 /** A bracketed sentence at the end: what the device writes when the publisher's limit is reached. */

@@ -1,5 +1,5 @@
-import type { Entry } from '../types.ts';
-import type { Problem } from '../parsed-file.ts';
+import type { Entry } from '../../types.ts';
+import type { Problem } from '../../parsed-file.ts';
 import { extendTo, type PlacedDraft } from './placed-draft.ts';
 import { readTitle } from './title.ts';
 

@@ -1,7 +1,7 @@
 import { readDate, readPlainDate, startsWithPlace, type ReadDate } from './dates.ts';
-import { unifyForms } from '../text/fold.ts';
-import { completeRange } from './ranges.ts';
-import type { EntryKind } from '../types.ts';
+import { unifyForms } from '../../text/fold.ts';
+import { completeRange } from '../../text/ranges.ts';
+import type { EntryKind } from '../../types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
 
 /** What an entry's second line (the dash line) says. */

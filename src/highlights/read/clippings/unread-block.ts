@@ -1,7 +1,7 @@
-import { fold } from '../text/fold.ts';
+import { fold } from '../../text/fold.ts';
 import { isHeaderLine } from './header.ts';
 import { STARTS_WITH_DASH } from './block-head.ts';
-import { kindOf, labelOf } from './device-words.ts';
+import { kindOf, labelOf } from '../../text/device-words.ts';
 import { readTitle } from './title.ts';
 
 /** The first two lines of a block that are not blank. */

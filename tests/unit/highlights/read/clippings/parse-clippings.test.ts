@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
-import { withoutLimitNotice } from '../../../../src/highlights/parse/clipping-limit.ts';
-import { deviceFile } from '../../../support/library/clippings-fixture.ts';
-import { parseClippings } from '../../../../src/highlights/parse/parse-clippings.ts';
+import { entryBook, newEntry } from '../../../../../src/highlights/entry.ts';
+import { withoutLimitNotice } from '../../../../../src/highlights/text/clipping-limit.ts';
+import { deviceFile } from '../../../../support/library/clippings-fixture.ts';
+import { parseClippings } from '../../../../../src/highlights/read/clippings/parse-clippings.ts';
 
 const TITLE = 'The Harbour at Night (Orlow, Ada)';
 const HIGHLIGHT =

@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../text/east-asian.ts';
+import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { monthLookupFor, monthOf } from './months.ts';
 
 /** A day as printed; month and day may still have to be exchanged where it is digits alone. */
