@@ -10,8 +10,8 @@ import tseslint from 'typescript-eslint';
 const allowedImports = {
   pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'collections', 'i18n', 'lib'],
   layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline'],
-  // Of the stores, the session's token as it is stored; of the collections, types.
-  scripts: ['stores', 'collections', 'highlights', 'lib'],
+  // Of the stores, the session's token as it is stored; of the collections, types; of i18n, the choice of a locale.
+  scripts: ['stores', 'collections', 'highlights', 'i18n', 'lib'],
   sections: [
     'ui',
     'islands',
@@ -24,12 +24,12 @@ const allowedImports = {
     'highlights',
   ],
   ui: ['lib'],
-  islands: ['ui', 'forms', 'pricing', 'guards', 'hooks', 'stores', 'api', 'lib', 'highlights'],
+  islands: ['ui', 'forms', 'pricing', 'hooks', 'stores', 'api', 'lib', 'highlights'],
   workspace: ['ui', 'hooks', 'stores', 'lib', 'highlights'],
   forms: ['ui', 'hooks', 'api', 'lib'],
   pricing: ['ui', 'hooks', 'stores', 'lib'],
-  guards: ['hooks', 'stores', 'lib'],
-  hooks: [],
+  // Of i18n, the guards of routes.
+  hooks: ['stores', 'i18n', 'lib'],
   stores: ['api', 'lib', 'highlights'],
   api: ['lib'],
   highlights: [],
@@ -66,7 +66,7 @@ const rooms = Object.keys(allowedRooms);
 const mergeRooms = ['compare', 'cluster', 'rebuild', 'decisions', 'books'];
 
 /** Where React may be imported, and the rules of its hooks hold. */
-const reactFolders = ['islands', 'workspace', 'forms', 'pricing', 'guards', 'hooks'];
+const reactFolders = ['islands', 'workspace', 'forms', 'pricing', 'hooks'];
 
 /**
  * The restriction for the files of a folder at one depth: `up` leads from them to src/.
@@ -159,7 +159,7 @@ importBlocks.push(
   restrict('islands', ['src/islands/*/*.{ts,tsx}'], '(?:\\.\\./){2,}', [
     {
       regex: '^\\.\\./(?!\\.\\./)',
-      message: 'What two islands share stands in forms/, pricing/, guards/ or hooks/.',
+      message: 'What two islands share stands in forms/, pricing/ or hooks/.',
     },
   ]),
 );

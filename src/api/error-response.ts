@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../lib/shared/field-rules.ts';
+import type { FieldProblem } from './field-rules.ts';
 import { isKnownMessage } from './error-keys.ts';
 import { type FieldError, HttpError, type HttpErrorInit, ValidationError } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../lib/shared/field-rules.ts';
+import type { FieldProblem } from './field-rules.ts';
 
 /** Base of everything the client throws, except cancellation, which keeps the signal's reason. */
 export class ApiError extends Error {

@@ -8,7 +8,7 @@ function isFast(): boolean {
   return !saveData && !/[23]g/.test(effectiveType);
 }
 
-/** Whether the page waits for its island to apply guards (guards/use-guards.ts). */
+/** Whether the page waits for its island to apply guards (hooks/use-guards.ts). */
 function isGuarded(): boolean {
   const { guards, session } = document.documentElement.dataset;
   return guards !== undefined && session === 'signed-in';

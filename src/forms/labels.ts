@@ -1,7 +1,7 @@
 import type account from '../../i18n/en/account.json';
 import type { ErrorKey } from '../api/error-keys.ts';
 import { fill } from '../lib/shared/fill.ts';
-import type { FieldProblem } from '../lib/shared/field-rules.ts';
+import type { FieldProblem } from '../api/field-rules.ts';
 
 /** The texts of the account pages, by group. */
 export type AccountTexts = typeof account;

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, ValidationError } from '../api/errors.ts';
 import { onReturn } from '../lib/browser/navigate.ts';
-import type { FieldProblem } from '../lib/shared/field-rules.ts';
+import type { FieldProblem } from '../api/field-rules.ts';
 import { type FormError, formErrorOf } from './form-error.ts';
 import { type FormLabels, problemText } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { checkGuards } from '../lib/shared/route-guards.ts';
+import { checkGuards } from './route-guards.ts';
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { site } from '../lib/build/site/site.ts';
 import { articles, type ArticleCollection, type ArticleName } from './articles.ts';
@@ -10,7 +10,7 @@ export interface Route {
   pattern: string;
   /** The parameters of the pattern, by locale. */
   params?: Record<Locale, Record<string, string>>;
-  /** Names of the guards a reader has to pass (see lib/shared/route-guards.ts). */
+  /** Names of the guards a reader has to pass (route-guards.ts). */
   guards?: readonly string[];
   /** The feature of the site that the page depends on. */
   needs?: 'accounts' | 'imprint';

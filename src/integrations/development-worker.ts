@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { WORKER_PATH } from '../lib/shared/offline.ts';
+import { WORKER_PATH } from '../offline/switch.ts';
 import { unregisteringWorker } from './postbuild/write-worker.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/storage-keys.ts';
-import { namedFiles } from '../lib/shared/named-files.ts';
+import { namedFiles } from './named-files.ts';
 
 const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 

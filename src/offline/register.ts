@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '../lib/shared/offline.ts';
+import { WORKER_PATH } from './switch.ts';
 import { workerPolicy } from '../lib/shared/trusted-types.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { detect } from '../lib/shared/detect-locale.ts';
+import { detect } from '../i18n/detect-locale.ts';
 import { LOCALE_COOKIE } from '../lib/shared/storage-keys.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 
-/** Every language is held by tests/unit/lib/shared/detect-locale.test.ts. */
+/** Every language is held by tests/unit/i18n/detect-locale.test.ts. */
 const cases = [
   ['en-GB', '/'],
   ['de-AT', '/de'],

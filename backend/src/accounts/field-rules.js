@@ -2,7 +2,7 @@
 
 const { errors, yup } = require('@strapi/utils');
 
-/** The site checks these limits before it sends (src/lib/shared/field-rules.ts); the rules below are the backend’s alone. */
+/** The site checks these limits before it sends (src/api/field-rules.ts); the rules below are the backend’s alone. */
 const LIMITS = { username: { min: 3, max: 60 }, password: { min: 8, maxBytes: 72 } };
 
 /**

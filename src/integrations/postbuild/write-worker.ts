@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defaultLocale, localeCodes } from '../../i18n/locales.ts';
 import { href, routeNames, type RouteName } from '../../i18n/routes.ts';
 import { hashedFolders } from '../../lib/shared/header-rules.ts';
-import { namedFiles } from '../../lib/shared/named-files.ts';
-import { isOfflineReadingOn, WORKER_PATH } from '../../lib/shared/offline.ts';
+import { namedFiles } from '../../offline/named-files.ts';
+import { isOfflineReadingOn, WORKER_PATH } from '../../offline/switch.ts';
 import type { OfflineSettings } from '../../offline/offline-settings.ts';
 import { bundle } from '../vite/bundle.ts';
 

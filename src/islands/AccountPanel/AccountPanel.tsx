@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { User } from '../../api/auth.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
-import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
 import { FREE_PLAN } from '../../product.ts';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { CheckoutReturn } from './CheckoutReturn.tsx';

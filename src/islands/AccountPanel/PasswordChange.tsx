@@ -1,5 +1,5 @@
 import type { User } from '../../api/auth.ts';
-import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
+import { checkConfirmation, checkPassword } from '../../api/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';

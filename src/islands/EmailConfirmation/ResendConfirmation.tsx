@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { checkEmail } from '../../lib/shared/field-rules.ts';
+import { checkEmail } from '../../api/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
-import { returnPath } from '../../guards/use-guards.ts';
+import { returnPath } from '../../hooks/use-guards.ts';
 import { useForm } from '../../forms/use-form.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { checkEmail } from '../../lib/shared/field-rules.ts';
+import { checkEmail } from '../../api/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -6,8 +6,8 @@ import { FormAside } from '../../forms/FormAside.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
-import { type GuardPaths, useGuards, returnPath } from '../../guards/use-guards.ts';
+import { ReturnPathLink } from '../../forms/ReturnPathLink.tsx';
+import { type GuardPaths, useGuards, returnPath } from '../../hooks/use-guards.ts';
 
 interface Props {
   paths: GuardPaths;

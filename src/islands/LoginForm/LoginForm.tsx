@@ -7,10 +7,10 @@ import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
+import { ReturnPathLink } from '../../forms/ReturnPathLink.tsx';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
-import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
-import { ResendLink } from '../../guards/ResendLink.tsx';
+import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
+import { ResendLink } from '../../forms/ResendLink.tsx';
 
 interface Props {
   paths: GuardPaths & { forgotPassword: string; signup: string; confirmEmail: string };

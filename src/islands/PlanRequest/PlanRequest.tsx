@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { AccountTexts, PurchaseTexts } from '../../forms/labels.ts';
-import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { orderPath, planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { PurchaseTexts } from '../../forms/labels.ts';
-import type { GuardPaths } from '../../guards/use-guards.ts';
+import type { GuardPaths } from '../../hooks/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN } from '../../product.ts';

@@ -1,6 +1,6 @@
 import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
-import { withReturnPath } from '../../guards/use-guards.ts';
+import { withReturnPath } from '../../hooks/use-guards.ts';
 import { button } from '../../ui/classes.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { checkConfirmation, checkPassword } from '../../lib/shared/field-rules.ts';
+import { checkConfirmation, checkPassword } from '../../api/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
@@ -6,10 +6,10 @@ import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { messageClass } from '../../ui/form-classes.ts';
-import { ReturnPathLink } from '../../guards/ReturnPathLink.tsx';
+import { ReturnPathLink } from '../../forms/ReturnPathLink.tsx';
 import { arrivedWith } from '../../lib/browser/navigate.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
-import { type GuardPaths, useGuards } from '../../guards/use-guards.ts';
+import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
 
 interface Props {
   paths: GuardPaths & { forgotPassword: string };

@@ -1,4 +1,4 @@
-import { returnPath } from '../../guards/use-guards.ts';
+import { returnPath } from '../../hooks/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { choiceOnReturn, type PlanChoice, readChoice } from '../../lib/shared/plan-request.ts';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { spinesOf } from '../../lib/shared/book-spines.ts';
+import { spinesOf } from '../../highlights/library/book-spines.ts';
 import { $library } from './library.ts';
 
 /** The classes of the spines of the reader's books, by id. */

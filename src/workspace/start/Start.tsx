@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
-import { fileNameIn, wholeNames } from '../../lib/shared/file-names.ts';
+import { fileNameIn, wholeNames } from '../../highlights/text/file-names.ts';
 import { button } from '../../ui/classes.ts';
 import { DeviceFile } from './DeviceFile.tsx';
 import { PasteTile } from './PasteTile.tsx';

@@ -6,8 +6,8 @@ import {
   offlineSettings,
   writeWorker,
 } from '../../../../src/integrations/postbuild/write-worker.ts';
-import { namedFiles } from '../../../../src/lib/shared/named-files.ts';
-import { isOfflineReadingOn } from '../../../../src/lib/shared/offline.ts';
+import { namedFiles } from '../../../../src/offline/named-files.ts';
+import { isOfflineReadingOn } from '../../../../src/offline/switch.ts';
 
 test('a tool consists of the files that its pages reference, transitively', () => {
   const codes = new Map([

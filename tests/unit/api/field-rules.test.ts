@@ -6,10 +6,10 @@ import {
   checkEmail,
   checkPassword,
   checkUsername,
-} from '../../../../src/lib/shared/field-rules.ts';
+} from '../../../src/api/field-rules.ts';
 
 test('the limits are the backend’s', () => {
-  const load = createRequire(new URL('../../../../backend/src/accounts/', import.meta.url));
+  const load = createRequire(new URL('../../../backend/src/accounts/', import.meta.url));
   expect((load('./field-rules.js') as { LIMITS: unknown }).LIMITS).toEqual(LIMITS);
 });
 

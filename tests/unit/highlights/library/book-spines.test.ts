@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spinesOf } from '../../../../src/lib/shared/book-spines.ts';
+import { spinesOf } from '../../../../src/highlights/library/book-spines.ts';
 
 const books = Array.from({ length: 19 }, (_, index) => ({ id: `book ${index}` }));
 

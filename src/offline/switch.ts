@@ -1,4 +1,4 @@
-import { parseSwitch } from './parse-switch.ts';
+import { parseSwitch } from '../lib/shared/parse-switch.ts';
 
 /** Path of the service worker: at the root, because its scope is every page. */
 export const WORKER_PATH = '/sw.js';

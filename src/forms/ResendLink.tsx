@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { ReturnPathLink } from './ReturnPathLink.tsx';
 import { navigate } from '../lib/browser/navigate.ts';
-import { withReturnPath } from './use-guards.ts';
+import { withReturnPath } from '../hooks/use-guards.ts';
 
 interface Props {
   path: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGuards, UnknownMiddlewareError } from '../../../../src/lib/shared/route-guards.ts';
+import { checkGuards, UnknownMiddlewareError } from '../../../src/i18n/route-guards.ts';
 
 test.each([
   [['auth'], 'anonymous', 'login'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { checkGuards } from '../lib/shared/route-guards.ts';
+import { checkGuards } from '../i18n/route-guards.ts';
 import { safeReturnPath } from '../lib/browser/return-path.ts';
 import { $session, session } from '../stores/session/browser-session.ts';
 import { navigate } from '../lib/browser/navigate.ts';

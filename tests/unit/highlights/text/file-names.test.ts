@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
-import { fileNameIn, wholeNames } from '../../../../src/lib/shared/file-names.ts';
+import { fileNameIn, wholeNames } from '../../../../src/highlights/text/file-names.ts';
 import { root } from '../../../support/texts/visible-texts.ts';
 
 const dropIn = (locale: string): string => {

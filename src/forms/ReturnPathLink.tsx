@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useHydrated } from '../hooks/use-browser-value.ts';
-import { withReturnPath } from './use-guards.ts';
+import { withReturnPath } from '../hooks/use-guards.ts';
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   path: string;

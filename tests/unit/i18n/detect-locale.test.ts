@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localesByLanguage } from '../../../../src/i18n/locales.ts';
-import { detect } from '../../../../src/lib/shared/detect-locale.ts';
+import { localesByLanguage } from '../../../src/i18n/locales.ts';
+import { detect } from '../../../src/i18n/detect-locale.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],
