@@ -89,7 +89,8 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     corrected,
     classified.newBooks.map(({ id }) => id),
   );
-  const after = joinParts(backups.reduce(mergeBackup, joined));
+  const merged = backups.reduce(mergeBackup, joined);
+  const after = joinParts(merged);
   const inFiles = new Set(classified.ids);
   const kept = countBackups(classified, backups, joined, after);
   const before = new Set([library, ...backups].flatMap(mergesOf).map(({ id }) => id));
@@ -114,7 +115,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const longerOnDevice = after.highlights
     .filter((each) => each.deviceHasMore && devices.get(each.id) !== each.originalText)
     .map(({ id }) => id);
-  const edited = editedHighlights(joined, after);
+  const edited = editedHighlights(joined, merged);
   const changed = [...changedHighlights(classified, after), ...changedRows];
   const isNothingNew = isSameShown(library, after) && edited.length + changed.length === 0;
   return {

@@ -37,12 +37,13 @@ const textsOf = ({ highlights }: ReturnType<typeof libraryOf>) =>
 
 describe('passages that are numbered in their notes', () => {
   test('are joined, with their tags and what the notes say besides', () => {
-    const { library, report, merges } = bring(all);
+    const { library, report, merges, edited } = bring(all);
     const [whole] = library.highlights;
     expect(textsOf(library)).toEqual([WHOLE]);
     expect(whole && [shownTags(whole), shownNote(whole)]).toEqual([['sea'], 'the end?']);
     expect(whole?.location).toEqual([1, 6]);
     expect(report).toMatchObject({ highlights: 1, entries: 6 });
+    expect(edited).toEqual([]);
     expect(merges.map(({ source }) => source.text)).toContain(TWO);
     expect(readBackup(writeBackup(library))).toEqual(library);
   });
