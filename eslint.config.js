@@ -53,7 +53,8 @@ const allowedRooms = {
   text: [],
   shared: [],
   cite: commonRooms,
-  library: commonRooms,
+  // Books are listed as bibliographies list them.
+  library: [...commonRooms, 'cite'],
   search: [...commonRooms, 'library'],
   merge: [...commonRooms, 'library'],
   export: [...commonRooms, 'library', 'merge', 'cite'],

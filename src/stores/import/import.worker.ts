@@ -15,7 +15,12 @@ import {
   type ImportRequest,
   type ImportFile,
 } from './messages.ts';
-import { changedShelves, headOf, joinShelves, type Shelf } from '../library/shelves.ts';
+import {
+  changedShelves,
+  headOf,
+  joinShelves,
+  type Shelf,
+} from '../../highlights/library/shelves.ts';
 
 const answer = (message: ImportAnswer) => postMessage(message);
 

@@ -5,7 +5,7 @@ import type { ImportReport } from '../../highlights/merge/import-report.ts';
 import type { LibraryHead, MergedBook } from '../../highlights/library/model.ts';
 import type { Merge } from '../../highlights/merge/decisions/merges.ts';
 import type { Problem } from '../../highlights/parsed-file.ts';
-import type { Shelf, ShelfChanges } from '../library/shelves.ts';
+import type { Shelf, ShelfChanges } from '../../highlights/library/shelves.ts';
 
 /** The file name that stands for pasted text. */
 export const PASTED = '';

@@ -8,7 +8,7 @@ import {
   type ImportRequest,
   type ImportFile,
 } from './messages.ts';
-import { headOf, joinShelves, shelvesOf, type Shelf } from '../library/shelves.ts';
+import { headOf, joinShelves, shelvesOf, type Shelf } from '../../highlights/library/shelves.ts';
 
 const workers = workerRuns<ImportRequest, ImportAnswer>(workerAddress);
 

@@ -1,7 +1,13 @@
 import { atom } from 'nanostores';
 import { isoTimeIn } from '../../highlights/read/fields.ts';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
-import { kindOptions, onlyOptions, sortOrders, wholeLibrary, type View } from './view.ts';
+import {
+  kindOptions,
+  onlyOptions,
+  sortOrders,
+  wholeLibrary,
+  type View,
+} from '../../highlights/search/view.ts';
 
 /** The matching option, or null. */
 const oneOf = <Option extends string>(options: readonly Option[], value: string | null) =>

@@ -11,7 +11,13 @@ import {
   migrateHighlight,
   type FormerLibrary,
 } from '../../highlights/library/migrate.ts';
-import { changedShelves, headOf, joinShelves, shelvesOf, type Shelf } from './shelves.ts';
+import {
+  changedShelves,
+  headOf,
+  joinShelves,
+  shelvesOf,
+  type Shelf,
+} from '../../highlights/library/shelves.ts';
 
 /** A library, and whether it is the sample. */
 export interface LibraryState {

@@ -8,7 +8,7 @@ import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { wholeLibrary } from '../../stores/library/view.ts';
+import { wholeLibrary } from '../../highlights/search/view.ts';
 import { bannerButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';

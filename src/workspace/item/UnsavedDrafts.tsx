@@ -10,7 +10,7 @@ import {
 import { $restoredDrafts, resumeDraft } from '../../stores/library/persist-drafts.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { $detailsRequest, $editRequest } from '../../stores/library/view-requests.ts';
-import { wholeLibrary } from '../../stores/library/view.ts';
+import { wholeLibrary } from '../../highlights/search/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useCopying } from './use-quoting.ts';

@@ -2,7 +2,7 @@ import { useMemo, type Dispatch, type SetStateAction } from 'react';
 import { deleteHighlights } from '../../highlights/library/edit.ts';
 import { addTag, spellingInUse } from '../../highlights/library/tags.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../stores/import/last-report.ts';
 import { importFilesOf } from '../../stores/import/run-import.ts';
 import { show, $view } from '../../stores/library/current-view.ts';
-import { withoutConditions } from '../../stores/library/view.ts';
+import { withoutConditions } from '../../highlights/search/view.ts';
 import { $history } from '../../stores/library/edit-history.ts';
 import { removeLibrary } from '../../stores/remove-library.ts';
 import { notify } from '../../stores/notice.ts';

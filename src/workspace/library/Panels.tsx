@@ -1,7 +1,7 @@
 import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { show } from '../../stores/library/current-view.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import type { Panel } from './Toolbar.tsx';
 

@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { show } from '../../stores/library/current-view.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';

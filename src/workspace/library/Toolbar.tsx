@@ -1,7 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/current-view.ts';
-import { sortOrders, activeConditions, type View } from '../../stores/library/view.ts';
+import { sortOrders, activeConditions, type View } from '../../highlights/search/view.ts';
 import { LibraryMenu } from './LibraryMenu.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $editRequest, $focusRequest } from '../../stores/library/view-requests.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { useLatest } from '../shared/use-latest.ts';
 
 export interface RowSelection {

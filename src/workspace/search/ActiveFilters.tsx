@@ -5,7 +5,7 @@ import {
   withoutConditions,
   type Condition,
   type View,
-} from '../../stores/library/view.ts';
+} from '../../highlights/search/view.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formatDay } from '../item/position-parts.ts';

@@ -5,7 +5,7 @@ import { authorLine } from '../../highlights/text/authors.ts';
 import type { Book } from '../../highlights/types.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { $spines } from '../../stores/library/spines.ts';
-import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { shelfCountClass, shelfTitleClass, spineMarkClass } from '../sidebar/sidebar-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { sectionRowClass } from './ResultSection.tsx';

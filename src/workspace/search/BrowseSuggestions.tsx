@@ -3,7 +3,7 @@ import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from '../tags/TagButton.tsx';
 import { useTexts } from '../shared/texts.ts';

@@ -2,7 +2,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { OPERATORS, unknownOperator } from '../../highlights/search/query-parts.ts';
 import { unreadablePart } from '../../highlights/search/values.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { activeConditions, withoutConditions, type View } from '../../stores/library/view.ts';
+import { activeConditions, withoutConditions, type View } from '../../highlights/search/view.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { button } from '../../ui/classes.ts';
 import { Motif } from '../../ui/Motif.tsx';

@@ -3,7 +3,7 @@ import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
-import { onlyOptions, type View } from '../../stores/library/view.ts';
+import { onlyOptions, type View } from '../../highlights/search/view.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';

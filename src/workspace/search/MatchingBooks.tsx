@@ -4,7 +4,7 @@ import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { reachClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';

@@ -1,6 +1,6 @@
 import type { Library } from '../../highlights/library/model.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { sectionRowClass, ResultSection } from './ResultSection.tsx';

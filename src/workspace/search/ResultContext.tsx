@@ -3,7 +3,7 @@ import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { columnsClass, marginWidthClass, positionClass, textClass } from '../item/item-classes.ts';
 import { Position } from '../item/Position.tsx';
 import { useTexts } from '../shared/texts.ts';

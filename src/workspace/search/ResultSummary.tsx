@@ -1,5 +1,5 @@
 import type { Library } from '../../highlights/library/model.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { MatchingBooks } from './MatchingBooks.tsx';
 
 interface Props {

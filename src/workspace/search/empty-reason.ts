@@ -1,6 +1,6 @@
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { activeConditions, type View } from '../../stores/library/view.ts';
+import { activeConditions, type View } from '../../highlights/search/view.ts';
 import type { Labels } from '../shared/texts.ts';
 
 interface Reason {

@@ -9,8 +9,8 @@ import {
 import { queryWords } from '../../highlights/search/query.ts';
 import { createSearchIndex } from '../../highlights/search/search.ts';
 import { $view, show } from '../../stores/library/current-view.ts';
-import { combine, filterOf, type View } from '../../stores/library/view.ts';
-import { sortHighlights } from '../../stores/library/sort-highlights.ts';
+import { combine, filterOf, type View } from '../../highlights/search/view.ts';
+import { sortHighlights } from '../../highlights/search/sort-highlights.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
 import { runInSlices } from './run-in-slices.ts';
 

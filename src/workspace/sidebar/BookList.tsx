@@ -4,12 +4,8 @@ import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.t
 import { booksInUse } from '../../highlights/library/edit.ts';
 import { authorLine } from '../../highlights/text/authors.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
-import {
-  $shelfOrder,
-  orderShelf,
-  shelfOrders,
-  type ShelfOrder,
-} from '../../stores/library/shelf-order.ts';
+import { $shelfOrder, orderShelf } from '../../stores/library/shelf-order.ts';
+import { shelfOrders, type ShelfOrder } from '../../highlights/library/shelf-order.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';

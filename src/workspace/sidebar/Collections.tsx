@@ -7,7 +7,7 @@ import {
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { Icon } from '../shared/Icon.tsx';

@@ -4,7 +4,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { $storage } from '../../stores/library/library.ts';
 import { $isPersistent } from '../../stores/library/storage-persistence.ts';
 import { $view } from '../../stores/library/current-view.ts';
-import { withoutConditions, type View } from '../../stores/library/view.ts';
+import { withoutConditions, type View } from '../../highlights/search/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';

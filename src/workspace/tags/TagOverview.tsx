@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { deleteTag, renameTag, tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { wholeLibrary, type View } from '../../stores/library/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
 import { fieldClass as fieldLook } from '../../ui/form-classes.ts';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
-import type { View } from '../../stores/library/view.ts';
+import type { View } from '../../highlights/search/view.ts';
 import { tagsClass as tagRow } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from './TagButton.tsx';

@@ -8,7 +8,7 @@ import {
   purgeDeleted,
 } from '../../../../src/highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../../../src/highlights/merge/decisions/restore.ts';
-import { headOf, joinShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
+import { headOf, joinShelves, shelvesOf } from '../../../../src/highlights/library/shelves.ts';
 import {
   bring,
   entry,

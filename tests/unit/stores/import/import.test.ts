@@ -12,7 +12,7 @@ import {
 import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/storage-keys.ts';
-import { headOf, shelvesOf } from '../../../../src/stores/library/shelves.ts';
+import { headOf, shelvesOf } from '../../../../src/highlights/library/shelves.ts';
 import {
   deviceFile,
   smallLibrary,

@@ -9,7 +9,7 @@ import type {
   LibraryDatabase,
   Stored,
 } from '../../../../src/stores/library/database.ts';
-import { changedShelves, shelvesOf } from '../../../../src/stores/library/shelves.ts';
+import { changedShelves, shelvesOf } from '../../../../src/highlights/library/shelves.ts';
 import {
   createLibraryStore,
   type LibraryChannel,

@@ -1,5 +1,5 @@
-import type { Filter } from '../../highlights/search/search.ts';
-import { ENTRY_KINDS, type EntryKind, type HighlightColor } from '../../highlights/types.ts';
+import type { Filter } from './search.ts';
+import { ENTRY_KINDS, type EntryKind, type HighlightColor } from '../types.ts';
 
 /** Special filters. */
 export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;

@@ -1,5 +1,5 @@
-import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import { compareTimes } from '../../highlights/library/local-time.ts';
+import type { LibraryHighlight } from '../library/model.ts';
+import { compareTimes } from '../library/local-time.ts';
 import type { View } from './view.ts';
 
 /** Sorts highlights in the order of a view; those without a date come last. */

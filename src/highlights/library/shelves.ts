@@ -1,4 +1,4 @@
-import type { Library, LibraryHead, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { Library, LibraryHead, LibraryHighlight } from './model.ts';
 
 /** The highlights of one book, as they are stored: an edit writes one shelf. */
 export interface Shelf {

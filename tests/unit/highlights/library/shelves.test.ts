@@ -10,7 +10,7 @@ import {
   headOf,
   joinShelves,
   shelvesOf,
-} from '../../../../src/stores/library/shelves.ts';
+} from '../../../../src/highlights/library/shelves.ts';
 
 const file = parseClippings(generateClippings({ entries: 400, books: 12 }));
 const { library } = importFiles(emptyLibrary(), [file]);

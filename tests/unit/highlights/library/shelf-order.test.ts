@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShelfOrder } from '../../../../src/stores/library/shelf-order.ts';
+import { inShelfOrder } from '../../../../src/highlights/library/shelf-order.ts';
 import { highlight, libraryOf } from '../../../support/library/entries.ts';
 
 const of = (title: string, author: string, day = '2017-01-01', place = 1) =>

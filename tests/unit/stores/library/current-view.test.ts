@@ -13,8 +13,8 @@ import {
   filterOf,
   type View,
   wholeLibrary,
-} from '../../../../src/stores/library/view.ts';
-import { sortHighlights } from '../../../../src/stores/library/sort-highlights.ts';
+} from '../../../../src/highlights/search/view.ts';
+import { sortHighlights } from '../../../../src/highlights/search/sort-highlights.ts';
 
 test.each([
   ['', wholeLibrary],
