@@ -8,10 +8,11 @@ const LONG_PREPOSITION =
 /**
  * An English title in headline case: all words raised but articles, prepositions and the conjunctions that join equals,
  * which are raised at the start and at the end (Chicago 18, 8.160; MLA 9, chapter 2, titles). A title that has it, or is
- * in capitals throughout, stays as it is; nothing is lowered.
+ * in capitals throughout, stays as it is, and so does a file name; nothing is lowered.
  */
 export function headlineCase(title: string, style: 'chicago' | 'mla'): string {
-  if (hasTitleCase(title) || title === title.toUpperCase()) return title;
+  const isFileName = !title.includes(' ');
+  if (isFileName || hasTitleCase(title) || title === title.toUpperCase()) return title;
   const isSmall = (word: string) =>
     MINOR.test(word) || (style === 'mla' && LONG_PREPOSITION.test(word));
   return title.replace(WORD, (word, index: number) => {

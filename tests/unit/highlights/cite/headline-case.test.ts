@@ -18,6 +18,7 @@ test.each([
   ['Men Without Women', 'Men Without Women'],
   ['A Room of One’s own', 'A Room of One’s own'],
   ['A ROOM OF ONE’S OWN', 'A ROOM OF ONE’S OWN'],
+  ['the-harbour_at-night.pdf', 'the-harbour_at-night.pdf'],
 ])('%s is printed %s', (title, expected) => {
   expect(headlineCase(title, 'chicago')).toBe(expected);
 });
