@@ -7,7 +7,7 @@ import { tableColumns } from '../../src/highlights/export/table.ts';
 import { escapeXml, runsHtml } from '../../src/highlights/export/xml.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { exportLabels } from '../../src/workspace/export/export-labels.ts';
+import { exportLabels } from '../../src/highlights/export/document-labels.ts';
 import { pictureBook, pictureDocument, workspaceTexts } from './library.ts';
 
 /** Sizes of the sheets in a picture, CSS pixels, and how many passages each shows: whole ones, and as high as they are. */

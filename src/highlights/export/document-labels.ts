@@ -1,3 +1,4 @@
+import type texts from '../../../i18n/en/highlights.json';
 import type { EntryKind, HighlightColor } from '../types.ts';
 
 /**
@@ -48,5 +49,31 @@ export interface ExportLabels {
     tags: string;
     /** "Collections: {value}" */
     collections: string;
+  };
+}
+
+/** The texts of exported files among those of the workspace. */
+export function exportLabels({
+  file,
+  kind,
+  markColor,
+  column,
+}: Pick<typeof texts, 'file' | 'kind' | 'markColor' | 'column'>): ExportLabels {
+  const line = (text: string) => text.replace('{{value}}', '{value}');
+  return {
+    title: file.title,
+    untitled: file.untitled,
+    limitReached: file.limitReached,
+    kinds: kind,
+    colors: markColor,
+    columns: column,
+    lines: {
+      page: line(file.page),
+      location: line(file.location),
+      date: line(file.date),
+      note: line(file.note),
+      tags: line(file.tags),
+      collections: line(file.collections),
+    },
   };
 }

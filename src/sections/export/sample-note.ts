@@ -4,7 +4,7 @@ import { defaultOptions } from '../../highlights/export/options.ts';
 import { writeEnex } from '../../highlights/export/text/enex.ts';
 import { lastAnnotatedBook } from '../../highlights/library/last-annotated-book.ts';
 import { regionalTag, type Locale } from '../../i18n/locales.ts';
-import { exportLabels } from '../../workspace/export/export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 import type { Labels } from '../../workspace/shared/texts.ts';
 import { sampleLibrary } from '../common/sample-file.ts';
 

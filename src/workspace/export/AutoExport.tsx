@@ -16,7 +16,7 @@ import {
   makeFile,
   rememberedPart,
 } from '../../stores/export/export-document.ts';
-import { exportLabels } from './export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 import { datedName, saveFile } from './save-file.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
@@ -59,7 +59,7 @@ function sendSoon(labels: Labels, lang: string, since = Date.now()): void {
     if (isUnderWay($notebook.get()) && Date.now() - since < SETTLED_READING)
       return sendSoon(labels, lang, since);
     last = last.then(async () =>
-      (await import('../services/auto-send.ts')).sendAgain(labels, lang),
+      (await import('../../stores/services/auto-send.ts')).sendAgain(labels, lang),
     );
     last = last.catch(() => notify({ text: labels.error.exportFailed }));
   }, SETTLED_MS);

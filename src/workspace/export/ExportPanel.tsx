@@ -67,7 +67,7 @@ export function ExportPanel(props: Props) {
   const saveEverything = () =>
     void save(documentWith({ onlyNew: false, scope: 'all' }, { unsavedScope: null }));
   const sendAs: SendAs = async (name, options) => {
-    const { sendExport } = await import('../services/send-export.ts');
+    const { sendExport } = await import('../../stores/services/send-export.ts');
     return sendExport(name, {
       ...options,
       settings,
@@ -78,7 +78,7 @@ export function ExportPanel(props: Props) {
     });
   };
   const toFolder = async () => {
-    const { sendToFolder } = await import('../services/send-to-folder.ts');
+    const { sendToFolder } = await import('../../stores/services/send-to-folder.ts');
     // Everything: with "only new", updated files would lose what was exported before.
     const all = { onlyNew: false };
     const whole = documentWith(all, { plan: LARGEST_PLAN });

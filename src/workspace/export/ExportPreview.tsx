@@ -6,7 +6,7 @@ import type { ExportSettings } from '../../stores/export/settings.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
-import { exportLabels } from './export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 import { untilLineClass } from './export-classes.ts';
 import { textOf } from '../../stores/export/export-document.ts';
 import { datedName } from './save-file.ts';

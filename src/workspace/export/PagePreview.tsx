@@ -6,7 +6,7 @@ import { barColor } from '../../highlights/export/print-style.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
 import { useTexts } from '../shared/texts.ts';
-import { exportLabels } from './export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 import { untilLineClass } from './export-classes.ts';
 
 const underClass = 'ps-4 text-xs text-paper-muted';

@@ -8,7 +8,7 @@ import {
   type PrintRole,
 } from '../../highlights/export/print.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
-import { exportLabels } from './export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 import type { Labels } from '../shared/texts.ts';
 
 const headingClass = 'break-after-avoid font-serif leading-[1.3]';

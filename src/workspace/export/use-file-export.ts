@@ -10,7 +10,7 @@ import { WritingError } from '../../stores/export/write.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { passagesOf, makeFile } from '../../stores/export/export-document.ts';
-import { exportLabels } from './export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 import { furtherSteps } from './TargetSteps.tsx';
 import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 

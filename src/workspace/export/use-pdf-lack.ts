@@ -8,7 +8,7 @@ import { WritingError } from '../../stores/export/write.ts';
 import { $online } from '../../stores/network.ts';
 import { useTexts } from '../shared/texts.ts';
 import { blankInPdf } from '../../stores/export/export-document.ts';
-import { exportLabels } from './export-labels.ts';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
 
 /** What a PDF would lack: letters in some passages, or its fonts, which load once while online. */
 export type PdfLack = BlankPassages | 'fonts';

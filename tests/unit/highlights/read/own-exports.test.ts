@@ -7,7 +7,7 @@ import { exportAs, exportFiles } from '../../../../src/highlights/export/export-
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import type { ReadFile } from '../../../../src/highlights/read/read-file.ts';
 import { escapeXml } from '../../../../src/highlights/export/xml.ts';
-import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
+import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {

@@ -12,7 +12,7 @@ import { bring } from '../../../support/library/entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import type { Author, Entry, Highlight } from '../../../../src/highlights/types.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
-import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
+import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import { author, book, context, highlight } from '../../../support/library/export-fixtures.ts';
 import { readText } from '../../../support/library/read-text.ts';

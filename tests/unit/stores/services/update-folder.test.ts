@@ -12,7 +12,7 @@ import type { Plan } from '../../../../src/product.ts';
 import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 import { stubWritingWorker } from '../../../support/fakes/writing-worker.ts';
-import { exportLabels } from '../../../../src/workspace/export/export-labels.ts';
+import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
 import { updateFilesIn } from '../../../../src/stores/services/update-folder.ts';
 
 beforeEach(stubWritingWorker);

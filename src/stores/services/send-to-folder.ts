@@ -1,17 +1,13 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { formats, formatOf } from '../../highlights/export/targets.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { recordExported } from '../../stores/export/history.ts';
-import type { ExportSettings } from '../../stores/export/settings.ts';
-import { inLocalFolder } from '../../stores/services/local-folder.ts';
-import type { Labels } from '../shared/texts.ts';
-import { exportLabels } from '../export/export-labels.ts';
-import { makeFile, makeFiles, passagesOf } from '../../stores/export/export-document.ts';
-import {
-  updateFilesIn,
-  writeInto,
-  type UpdatedFolder,
-} from '../../stores/services/update-folder.ts';
+import { recordExported } from '../export/history.ts';
+import type { ExportSettings } from '../export/settings.ts';
+import { inLocalFolder } from './local-folder.ts';
+import type labelTexts from '../../../i18n/en/highlights.json';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
+import { makeFile, makeFiles, passagesOf } from '../export/export-document.ts';
+import { updateFilesIn, writeInto, type UpdatedFolder } from './update-folder.ts';
 
 /**
  * Writes an export into the local folder, and records it in the history. Formats with one file per book update their
@@ -23,7 +19,7 @@ import {
 export async function sendToFolder(
   documents: { document: ExportDocument; whole: ExportDocument },
   settings: ExportSettings,
-  { labels, lang }: { labels: Labels; lang: string },
+  { labels, lang }: { labels: typeof labelTexts; lang: string },
 ): Promise<string | null> {
   const { document } = documents;
   if (document.sections.length === 0) return null;
@@ -44,7 +40,7 @@ export async function sendToFolder(
 /** The notice about an updated folder. */
 function folderNotice(
   { folder, added, updated, left }: UpdatedFolder,
-  labels: Labels,
+  labels: typeof labelTexts,
   lang: string,
 ): string {
   const done = fill(labels.export.folderDone, { folder, added, updated });

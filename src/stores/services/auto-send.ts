@@ -1,21 +1,21 @@
 import { fill } from '../../lib/shared/fill.ts';
 import { services } from '../../lib/shared/services.ts';
 import { plans } from '../../product.ts';
-import { $exportSettings } from '../../stores/export/settings.ts';
-import { $library } from '../../stores/library/library.ts';
-import { notify } from '../../stores/notice.ts';
-import { settledPlan } from '../../stores/plan.ts';
-import { $localFolder } from '../../stores/services/local-folder.ts';
-import { $connections, type Connection } from '../../stores/services/connections.ts';
+import { $exportSettings } from '../export/settings.ts';
+import { $library } from '../library/library.ts';
+import { notify } from '../notice.ts';
+import { settledPlan } from '../plan.ts';
+import { $localFolder } from './local-folder.ts';
+import { $connections, type Connection } from './connections.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
-import type { Labels } from '../shared/texts.ts';
-import { documentOf, newPagesOf, rememberedPart } from '../../stores/export/export-document.ts';
+import type labelTexts from '../../../i18n/en/highlights.json';
+import { documentOf, newPagesOf, rememberedPart } from '../export/export-document.ts';
 import { sendExport } from './send-export.ts';
 import { sendToFolder } from './send-to-folder.ts';
 
 /** Sends the export to all destinations with automatic sending. Never rejects. */
-export async function sendAgain(labels: Labels, lang: string): Promise<void> {
+export async function sendAgain(labels: typeof labelTexts, lang: string): Promise<void> {
   const plan = await settledPlan();
   const library = $library.get();
   if (!library || plans[plan].exportLimit !== null) return;

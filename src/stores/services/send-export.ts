@@ -2,18 +2,18 @@ import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import type { Plan } from '../../product.ts';
-import { exportedBefore, recordExported } from '../../stores/export/history.ts';
-import type { ExportSettings } from '../../stores/export/settings.ts';
+import { exportedBefore, recordExported } from '../export/history.ts';
+import type { ExportSettings } from '../export/settings.ts';
 import { formatOf } from '../../highlights/export/targets.ts';
-import { uploadTo } from '../../stores/services/uploads.ts';
-import type { Labels } from '../shared/texts.ts';
-import { exportLabels } from '../export/export-labels.ts';
-import { makeFile, passagesOf } from '../../stores/export/export-document.ts';
+import { uploadTo } from './uploads.ts';
+import type labelTexts from '../../../i18n/en/highlights.json';
+import { exportLabels } from '../../highlights/export/document-labels.ts';
+import { makeFile, passagesOf } from '../export/export-document.ts';
 
 interface Sending {
   settings: ExportSettings;
   plan: Plan;
-  labels: Labels;
+  labels: typeof labelTexts;
   /** Builds the export without the records in `known`. */
   documentWithout: (known: ReadonlySet<string> | null) => ExportDocument;
   /** Send only pages with something new. */
