@@ -13,7 +13,7 @@ interface Props {
  * A modal dialog opened by HTML alone: focus is trapped, Escape closes it, focus returns to the button.
  * Browsers without `command` open the same element as a popover.
  */
-const opens = { commandfor: 'menu', command: 'show-modal', popovertarget: 'menu' };
+const opens = { commandfor: 'menu', command: 'show-modal', popoverTarget: 'menu' };
 
 const panelClass =
   'inset-y-0 start-auto end-0 h-dvh max-h-none w-88 max-w-full flex-col gap-5 border-s border-rule bg-surface ' +
