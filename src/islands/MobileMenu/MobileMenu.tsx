@@ -53,7 +53,15 @@ export function MobileMenu({ labels, children }: Props) {
       >
         <Drawing path="M3 6h18M3 12h18M3 18h12" className="size-6" />
       </button>
-      <dialog ref={menu} id="menu" popover="auto" aria-label={labels.name} className={panelClass}>
+      <dialog
+        ref={menu}
+        id="menu"
+        popover="auto"
+        aria-label={labels.name}
+        className={panelClass}
+        // It may be open already.
+        suppressHydrationWarning
+      >
         {children}
       </dialog>
     </>
