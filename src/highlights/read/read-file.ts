@@ -102,11 +102,15 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   return { ...parsed, name: file.name, format: row.format };
 }
 
-/** Reads every file of an archive whose format is known; the others are reported only if none is. */
+/**
+ * Reads every file of an archive whose format is known, those of an archive in it too; the others are reported only if
+ * none is.
+ */
 async function readArchive(
   name: string,
   bytes: Uint8Array,
   options: ReadOptions,
+  isInner = false,
 ): Promise<ReadOutcome> {
   const [{ filesInArchive, namesInArchive }, { isWorkbook, workbookTable }] = await Promise.all([
     import('./unzip.ts'),
@@ -125,13 +129,16 @@ async function readArchive(
   const inner = pairWithLogs(filesInArchive(bytes));
   for (const [index, file] of inner.entries()) {
     const path = `${name}/${file.name}`;
+    const silently = { ...options, onProgress: undefined };
     try {
-      outcome.files.push(
-        await readOpened(openFile(path, file.bytes, null, file.log?.bytes), {
-          ...options,
-          onProgress: undefined,
-        }),
-      );
+      if (isZip(file.bytes) && !isInner) {
+        const { files, failures } = await readArchive(path, file.bytes, silently, true);
+        outcome.files.push(...files);
+        outcome.failures.push(...failures);
+      } else {
+        const opened = openFile(path, file.bytes, null, file.log?.bytes);
+        outcome.files.push(await readOpened(opened, silently));
+      }
     } catch (error) {
       outcome.failures.push({ name: path, error: asReadError(error) });
     }
@@ -141,8 +148,10 @@ async function readArchive(
     const isExport = outcome.failures.some(({ error }) => error.found === 'export');
     throw new ReadError('noEntries', { found: isExport ? 'export' : found });
   }
-  // Pictures and other files beside the highlights are not reported.
-  outcome.failures = outcome.failures.filter(({ error }) => error.code !== 'binary');
+  // Pictures and other files beside the highlights are not reported, but an archive that stays closed is.
+  outcome.failures = outcome.failures.filter(
+    ({ error: { code, found } }) => code !== 'binary' || found === 'archive',
+  );
   return outcome;
 }
 

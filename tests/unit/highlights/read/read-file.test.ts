@@ -87,6 +87,31 @@ describe('an archive', () => {
     ]);
   });
 
+  test('yields the workbook and the files of an archive in it, and reports one further in', async () => {
+    const rows = [
+      ['Book', 'Authors', 'Kind', 'Text'],
+      ['Walden', 'Thoreau', 'Highlight', 'Simplify.'],
+    ].map((cells) => {
+      const written = cells.map((text, at) => `<c r="${'ABCD'[at]}1" t="str"><v>${text}</v></c>`);
+      return `<row>${written.join('')}</row>`;
+    });
+    const content = zipSync({
+      'a.txt': device,
+      'table.xlsx': zipSync({ 'xl/worksheets/sheet1.xml': strToU8(rows.join('')) }),
+      'part.zip': zipSync({ 'b.txt': device, 'deep.zip': zipSync({ 'c.txt': device }) }),
+      'book.epub': zipSync({ 'META-INF/container.xml': letter }),
+    });
+    const { files, failures } = await readFile({ name: 'all.zip', content });
+    expect(files.map(({ name, format }) => [name, format])).toEqual([
+      ['all.zip/a.txt', 'clippings'],
+      ['all.zip/table.xlsx', 'csv'],
+      ['all.zip/part.zip/b.txt', 'clippings'],
+    ]);
+    expect(failures.map(({ name, error }) => [name, error.found])).toEqual([
+      ['all.zip/part.zip/deep.zip', 'archive'],
+    ]);
+  });
+
   test('that is damaged is reported as such', async () => {
     const content = zipSync({ 'a.txt': device }).slice(0, -30);
     expect(await errorOf(content)).toMatchObject({ code: 'unreadable', found: 'archive' });
