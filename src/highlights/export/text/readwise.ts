@@ -9,6 +9,12 @@ function lineOf(names: readonly string[]): string {
   return names.join(names.some((name) => /[,(]/.test(name)) ? '; ' : ', ');
 }
 
+/** A tag as a command of the note: one in capitals would be a word, as ".NET" is. */
+function commandOf(tag: string): string {
+  const word = tag.replace(/\s+/g, '_');
+  return `.${/^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word}`;
+}
+
 /** Comma-separated values as Readwise imports them; tags go into the note, where it reads them. */
 export function writeReadwise({ sections }: ExportDocument, layout: Layout): string {
   const records = sections.flatMap((section) =>
@@ -17,7 +23,7 @@ export function writeReadwise({ sections }: ExportDocument, layout: Layout): str
       section.book.title,
       lineOf(layout.names(section)),
       '',
-      [...tags.map((tag) => `.${tag.replace(/\s+/g, '_')}`), note].filter(Boolean).join(' '),
+      [...tags.map(commandOf), note].filter(Boolean).join(' '),
       String(location?.[0] ?? page?.match(/\d+/)?.[0] ?? ''),
       date?.replace('T', ' ') ?? '',
     ]),

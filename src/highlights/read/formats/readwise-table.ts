@@ -1,5 +1,6 @@
 import { entryBook, newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
+import { readNoteCommands, withoutTags } from '../../library/note-commands.ts';
 import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
@@ -31,17 +32,20 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
   return { page: null, location: isLocation ? [number, number] : null };
 }
 
-/** The tags before a note, ".deep_life": the table that Readwise imports has no column for them. A heading's mark stays. */
+/** A tag that we export and nobody would type as a command, ".1984", ".don't"; ".NET" stays a word, ".5" a number. */
+const WRITTEN_TAG = /^\.(?!\p{Lu}{2}|\d{1,3}(?:\s|$))([^\s.]\S*)(?:\s+|$)/u;
+
+/** The tags before a note, ".deep_life": the table that Readwise imports has no column for them. Other commands stay. */
 function tagsBefore(note: string): { tags: string[]; note: string } {
-  const tags: string[] = [];
-  let rest = note;
-  for (let at = TAG.exec(rest); at; at = TAG.exec(rest)) {
-    tags.push(at[1]!.replaceAll('_', ' '));
-    rest = rest.slice(at[0].length);
-  }
-  return { tags, note: rest };
+  const commands = readNoteCommands(note);
+  const rest = withoutTags(note) ?? '';
+  const isCommand = commands.headingLevel !== null || commands.parts.length > 0;
+  const [written = '', tag] = isCommand ? [] : (WRITTEN_TAG.exec(rest) ?? []);
+  const tags = commands.tags.map((each) => each.replaceAll('_', ' '));
+  if (tag === undefined) return { tags, note: rest };
+  const more = tagsBefore(rest.slice(written.length));
+  return { tags: [...tags, tag.replaceAll('_', ' '), ...more.tags], note: more.note };
 }
-const TAG = /^\.(?!h[1-6](?:\s|$))([^\s.]\S*)(?:\s+|$)/;
 
 /**
  * Reads the table that Readwise exports, in its newer and older form, or the one that it imports. Times are

@@ -182,6 +182,9 @@ test('Readwise: its seven columns, tags in the note', async () => {
   const [head, first] = parseCsv(await text('readwise'));
   expect(head?.join()).toBe('Highlight,Title,Author,URL,Note,Location,Date');
   expect(first?.slice(3)).toEqual(['', '.deep_sea why [[not]]', '40', '2024-03-05 16:46:00']);
+  const from = { ...library, books: [book()], highlights: [highlight({ tags: ['NASA', '1984'] })] };
+  const [, capitals] = parseCsv(await text('readwise', '', null, from));
+  expect(capitals?.[4]).toBe('.nasa .1984');
 });
 
 test.each(['notionCsv', 'readwise'] as const)(

@@ -47,6 +47,21 @@ describe('Readwise', () => {
     });
   });
 
+  test.each<[note: string, tags: string[], rest: string | null]>([
+    ['.deep_sea, .1984 .idea so true', ['deep sea', '1984', 'idea'], 'so true'],
+    ['1984 .x', [], '1984 .x'],
+    [".don't .h2 .idea on means", ["don't", 'idea'], '.h2 on means'],
+    ['.c1 .idea', ['idea'], '.c1'],
+    ['.idea', ['idea'], null],
+    ['.NET is great', [], '.NET is great'],
+    ['.5 of all', [], '.5 of all'],
+  ])('the tags before a note in the table that it imports: %s', async (note, tags, rest) => {
+    const { entries } = await readText(
+      `Highlight,Title,Author,URL,Note,Location,Date\nA,B,C,,"${note}",5,\n`,
+    );
+    expect(entries).toMatchObject([{ tags, note: rest }]);
+  });
+
   test('a note without a passage is a note, and a location that is not a number is left out', async () => {
     const heading = NEWER.slice(0, NEWER.indexOf('\n') + 1);
     const { entries } = await readText(
