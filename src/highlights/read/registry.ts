@@ -11,13 +11,15 @@ import type { FormatReader } from './reader.ts';
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
 const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 
-/** KOReader's exports as text, as Markdown and as a web page, by the text before each passage, or around all. */
-const KOREADER_EXPORT =
-  /^\u3000\u3000.*\n[\s\S]*?^-=-=-=-=-=-$|^##### .*\n[\s\S]*?^### \S+ .* @ \d\d \S+ \d{4} |<h2 style="font-size:18pt; text-align:right;">/m;
+/** Whether a text is KOReader's export as text, as Markdown or as a web page. */
+const isKoreaderExport = (text: string): boolean =>
+  (/^\u3000\u3000/m.test(text) && /^-=-=-=-=-=-$/m.test(text)) ||
+  (/^##### /m.test(text) && /^### \S+ .* @ \d\d \S+ \d{4} /m.test(text)) ||
+  text.includes('<h2 style="font-size:18pt; text-align:right;">');
 
 /** A book's page as we write it for Notion: title, authors, chapters, then a quotation, a note above its place, or what a heading has. */
 const PAGE_START =
-  /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |[^>#\n]*\d.*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
+  /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |(?=[^>#\n]*\d).*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
 
 /**
  * The formats, asked in the order of `READABLE_FORMATS` whether a file is their own. To add one, write its `read` in a
@@ -56,7 +58,7 @@ const READERS: Record<ReadableFormat, Omit<FormatReader, 'format'>> = {
     recognises: ({ text }) =>
       (/^(?:--[^\n]*\n|\s)*return\s*\{/.test(text) && KOREADER_TABLE.test(text)) ||
       (/^\s*[{[]/.test(text) && /"entries"\s*:\s*\[/.test(text) && KOREADER_JSON.test(text)) ||
-      KOREADER_EXPORT.test(text),
+      isKoreaderExport(text),
     load: () => import('./formats/koreader.ts'),
   },
   calibre: {
@@ -70,7 +72,7 @@ const READERS: Record<ReadableFormat, Omit<FormatReader, 'format'>> = {
   },
   'play-books': {
     // A web page, or rows of Markdown.
-    recognises: ({ text }) => /<table|^\s*\|/m.test(text) && /GBS\.P[A-Z]*\d/.test(text),
+    recognises: ({ text }) => /<table|^[ \t]*\|/m.test(text) && /GBS\.P[A-Z]*\d/.test(text),
     load: () => import('./formats/play-books.ts'),
   },
   kobo: {

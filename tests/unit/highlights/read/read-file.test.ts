@@ -62,6 +62,20 @@ describe('the recognised kind of file is part of the error', () => {
       ),
   );
 
+  test.each([
+    ['Title', '\n'],
+    ['', '##### a\n'],
+    ['# Title\n\n', '1 · '],
+  ])('%j and repetitions of %j are recognised in linear time', (start, piece) =>
+    expectLinear(
+      (size) => () =>
+        readFile({ name: 'a', content: start + piece.repeat(size / piece.length) }).catch(
+          () => null,
+        ),
+      16_000,
+    ),
+  );
+
   test('a web page or a table is not listed line by line as not understood', async () => {
     expect((await errorOf('<html>\n<body>\n</body></html>')).problems).toEqual([]);
     expect((await errorOf('a,b,c\n1,2,3\n4,5,6\n')).problems).toEqual([]);
