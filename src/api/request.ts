@@ -79,7 +79,8 @@ export function createRequest(settings: RequestSettings): SendRequest {
       },
       onResponseError({ response, options }) {
         // If the server asks for a longer wait than the timeout, the reader is told at once.
-        if ((retryAfter(response) ?? 0) * 1000 > (options.timeout ?? 0)) options.retry = false;
+        if ((retryAfter(response) ?? 0) * 1000 > (options.timeout || Infinity))
+          options.retry = false;
       },
     },
     settings.fetch && { fetch: settings.fetch },

@@ -113,6 +113,9 @@ describe('how often a call is sent', () => {
     server.script(json(429, {}, { 'retry-after': '11' }));
     expect(await thrown(build({ policy })('/x'))).toMatchObject({ status: 429, retryAfter: 11 });
     expect(server.seen).toHaveLength(1);
+    server.script(json(429, {}, { 'retry-after': '1' }), json(200, {}));
+    await build({ policy: { ...policy, timeout: 0 } })('/x');
+    expect(server.seen).toHaveLength(2);
   });
 });
 
