@@ -62,6 +62,7 @@ class LiteralReader {
     if (this.token.type === 'name' && this.token.text === 'return') this.next();
     const value = this.value(0);
     if (!(value instanceof Map)) throw this.error('no table');
+    if (this.token.type !== 'end') throw this.error('more than one value');
     return { table: value, placeOf: (table) => this.places.get(table) ?? { line: 1, raw: '' } };
   }
 

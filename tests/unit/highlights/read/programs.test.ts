@@ -111,6 +111,7 @@ describe('KOReader', () => {
 
   test.each([
     ['cut off', TODAY.slice(0, 600)],
+    ['with more behind it', `${TODAY} garbage`],
     ['with a call', 'return { ["annotations"] = os.execute("ls") }'],
     ['with a function', 'return { ["annotations"] = function() end }'],
     ['with an open text', 'return { ["annotations"] = { "a\nb" } }'],
