@@ -31,7 +31,7 @@ async function lastKnownPlan(): Promise<Plan> {
   if (!key || text === null) return FREE_PLAN;
   const { session } = await import('./session/browser-session.ts');
   const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, Date.now());
-  return record !== null && record.sub === session.readerId() ? record.plan : FREE_PLAN;
+  return record !== null && record.sub === session.userId() ? record.plan : FREE_PLAN;
 }
 
 /** False while the session is being looked up and `$plan` is a guess. */

@@ -13,7 +13,7 @@ import {
 import {
   calm,
   killOneUnderLoad,
-  readerOf,
+  formatOf,
   send,
   startTwoNodes,
   whyNotTwoNodes,
@@ -24,7 +24,7 @@ const reason = whyNotAsNobody();
 const because = (title: string) => (reason ? `${title} (skipped: ${reason})` : title);
 
 const signIn = async (base: string, n: number) => {
-  const { username, password } = readerOf(n);
+  const { username, password } = formatOf(n);
   return (await send(base, 'local', { identifier: username, password })).status;
 };
 
@@ -41,7 +41,7 @@ describe.skipIf(reason)(because('A clone, run by a user who may write .data alon
   });
 
   test('starts, registers and signs in', async () => {
-    expect((await send(node.url, 'local/register', readerOf(1))).status).toBe(200);
+    expect((await send(node.url, 'local/register', formatOf(1))).status).toBe(200);
     expect(await signIn(node.url, 1)).toBe(200);
   });
 
@@ -71,7 +71,7 @@ describe.skipIf(missing)(
     test('one name is registered at both at once: one reader has it, the others are told', async () => {
       const names = ['same', 'Same', 'SAme', 'SAMe'];
       const registrations = names.map((username, n) => {
-        const reader = { ...readerOf(0), username, email: `${n}@example.test` };
+        const reader = { ...formatOf(0), username, email: `${n}@example.test` };
         return send(all.nodes[n % 2]?.url ?? '', 'local/register', reader);
       });
       const statuses = (await Promise.all(registrations)).map(({ status }) => status);
@@ -95,7 +95,7 @@ describe.skipIf(missing)(
         CREATE CONSTRAINT TRIGGER refuse AFTER INSERT ON up_users DEFERRABLE INITIALLY DEFERRED
           FOR EACH ROW WHEN (NEW.username = 'refused') EXECUTE FUNCTION refuse();`;
       all.database.run('psql', ['-v', 'ON_ERROR_STOP=1', '-c', refuse, 'clippings']);
-      const reader = { ...readerOf(0), username: 'refused' };
+      const reader = { ...formatOf(0), username: 'refused' };
       expect((await send(all.front, 'local/register', reader)).status).toBe(500);
       const drop = 'DROP TRIGGER refuse ON up_users';
       all.database.run('psql', ['-v', 'ON_ERROR_STOP=1', '-c', drop, 'clippings']);

@@ -14,7 +14,7 @@ export type FileKind =
   | 'csv'
   | 'lua';
 
-/** The beginning of a file: what a reader is chosen by. */
+/** The beginning of a file: by which its format is recognised. */
 export interface FileHead {
   /** The first 64 KB, or all of a shorter file. */
   bytes: Uint8Array;

@@ -68,7 +68,7 @@ export class ReadError extends Error {
   }
 }
 
-/** Any error of reading a file: one for which no reader is prepared leaves it unread as well. */
+/** Any error of reading a file: one that no format expects leaves it unread as well. */
 export function asReadError(error: unknown): ReadError {
   return error instanceof ReadError ? error : new ReadError('unreadable', { cause: error });
 }

@@ -4,8 +4,8 @@ import { checkSize, decodeHead, decodeText } from './decode.ts';
 import { SAMPLE_BYTES } from './detect-encoding.ts';
 import { asReadError, ReadError } from './read-error.ts';
 import { detectFileKind, isZip } from './file-kind.ts';
-import type { ReadOptions, OpenFile } from './reader.ts';
-import { readerOf } from './registry.ts';
+import type { ReadOptions, OpenFile } from './input-format.ts';
+import { formatOf } from './registry.ts';
 import { isWal } from './syntax/sqlite-wal.ts';
 
 /** A file to read: dropped, chosen or pasted. */
@@ -54,7 +54,7 @@ function openFile(
   return { name, head, bytes, wal, text: () => (text ??= decodeText(bytes).text) };
 }
 
-/** Pasted text; its bytes are made only for a reader that asks for them. */
+/** Pasted text; its bytes are made only for a format that asks for them. */
 function openPaste(name: string, text: string): OpenFile {
   let bytes: Uint8Array | undefined;
   const encoded = () => (bytes ??= new TextEncoder().encode(text));
@@ -84,7 +84,7 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
 
 async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
   if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
-  const row = readerOf(file.head);
+  const row = formatOf(file.head);
   if (row === null) {
     const found = detectFileKind(file.head);
     // Bytes of no known form: decoding them tells whether they are empty or no text.
@@ -117,7 +117,7 @@ async function readArchive(
     import('./syntax/workbook-table.ts'),
   ]);
   const whole = openFile(name, bytes, namesInArchive(bytes));
-  if (readerOf(whole.head) !== null)
+  if (formatOf(whole.head) !== null)
     return { files: [await readOpened(whole, options)], failures: [] };
   if (isWorkbook(whole.head.names ?? [])) {
     const table = openPaste(name, workbookTable(filesInArchive(bytes)));

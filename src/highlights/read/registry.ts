@@ -5,7 +5,7 @@ import { signatureOf } from './file-kind.ts';
 import { NOTEBOOK_START } from './formats/notebook-book.ts';
 import { READABLE_FORMATS, type ReadableFormat } from '../types.ts';
 import type { FileHead } from './file-kind.ts';
-import type { FormatReader } from './reader.ts';
+import type { InputFormat } from './input-format.ts';
 
 /** What KOReader's file of a book holds, and what its export does. */
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
@@ -26,7 +26,7 @@ const PAGE_START =
  * file of `formats/`, its name in `READABLE_FORMATS` (the types then ask for its row) and its row here, which recognises
  * a file and imports that module when it is needed.
  */
-const READERS: Record<ReadableFormat, Omit<FormatReader, 'format'>> = {
+const FORMATS: Record<ReadableFormat, Omit<InputFormat, 'format'>> = {
   backup: {
     recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
     load: () => import('./formats/our-backup.ts'),
@@ -96,8 +96,8 @@ const READERS: Record<ReadableFormat, Omit<FormatReader, 'format'>> = {
   },
 };
 
-/** The reader of a file, or null when it is none that any reader knows. */
-export function readerOf(head: FileHead): FormatReader | null {
-  const format = READABLE_FORMATS.find((each) => READERS[each].recognises(head));
-  return format === undefined ? null : { format, ...READERS[format] };
+/** The format of a file; null where none recognises it. */
+export function formatOf(head: FileHead): InputFormat | null {
+  const format = READABLE_FORMATS.find((each) => FORMATS[each].recognises(head));
+  return format === undefined ? null : { format, ...FORMATS[format] };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const reader = fileURLToPath(new URL('../../i18n/articles.ts', import.meta.url)).replaceAll(
+const articlesModule = fileURLToPath(new URL('../../i18n/articles.ts', import.meta.url)).replaceAll(
   '\\',
   '/',
 );
@@ -13,7 +13,7 @@ export function reloadArticles(): Plugin {
     hotUpdate({ file, modules }) {
       if (!/\/content\/(?:guide|blog)\//.test(file)) return;
       const { moduleGraph } = this.environment;
-      return [...modules, ...(moduleGraph.getModulesByFile(reader) ?? [])];
+      return [...modules, ...(moduleGraph.getModulesByFile(articlesModule) ?? [])];
     },
   };
 }

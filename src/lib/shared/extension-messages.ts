@@ -39,7 +39,7 @@ export interface NotebookStatus {
 /** A book being delivered, and the id for its receipt. */
 export interface Delivery {
   id: string;
-  /** The book in the format of the reader `notebook`. */
+  /** The book in the format `notebook`. */
   book: string;
   title: string;
 }

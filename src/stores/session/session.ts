@@ -139,7 +139,7 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
     /** The bearer token; null for anonymous readers. */
     token: token.read,
     /** Id of the user in the token, known even while the backend does not answer. */
-    readerId: (): string | null => {
+    userId: (): string | null => {
       const id = claimsOf(token.read() ?? '')?.id;
       return id === undefined ? null : String(id);
     },

@@ -82,7 +82,7 @@ export const send = (base: string, path: string, body: object): Promise<Response
     body: JSON.stringify(body),
   });
 
-export const readerOf = (n: number) => ({
+export const formatOf = (n: number) => ({
   username: `reader${n}`,
   email: `reader${n}@example.test`,
   password: 'a quiet evening',
@@ -119,7 +119,7 @@ export async function killOneUnderLoad(
     while (next < Math.max(total, Math.min(Math.max(0, ...failed) + calm, 5 * total))) {
       const n = ++next;
       const started = performance.now();
-      const isGood = await send(front, 'local/register', readerOf(n)).then(
+      const isGood = await send(front, 'local/register', formatOf(n)).then(
         ({ status }) => status === 200,
         () => false,
       );
@@ -132,6 +132,6 @@ export async function killOneUnderLoad(
   const names = String(
     database.run('psql', ['-At', '-c', 'SELECT username FROM up_users', 'clippings']),
   ).split('\n');
-  const lost = acknowledged.filter((n) => !names.includes(readerOf(n).username));
+  const lost = acknowledged.filter((n) => !names.includes(formatOf(n).username));
   return { acknowledged, failed, sent: next, lost, slowest };
 }

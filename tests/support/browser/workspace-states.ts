@@ -8,7 +8,7 @@ import { deviceFile, smallLibrary, uploadOf } from '../library/clippings-fixture
 type Texts = typeof english;
 
 /** What a reader does in the workspace, in the words of one language. */
-function readerOf(page: Page, locale: Locale) {
+function formatOf(page: Page, locale: Locale) {
   const file = new URL(`../../../i18n/${locale}/highlights.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;
   const isSmall = (page.viewportSize()?.width ?? 0) < 1024;
@@ -52,7 +52,7 @@ function readerOf(page: Page, locale: Locale) {
 
 /** Leads a page through the states of the library and its rows. Yields the name of each, once it is shown. */
 async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string> {
-  const { texts, press, escape, ofItem, opened, shelf, all, open, give } = readerOf(page, locale);
+  const { texts, press, escape, ofItem, opened, shelf, all, open, give } = formatOf(page, locale);
   await open();
   await page.getByText(texts.start.paste, { exact: true }).click();
   yield 'empty';
@@ -113,7 +113,7 @@ async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string
 
 /** Leads a page through the states of the menu and the dialogs. Yields the name of each, once it is shown. */
 async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string> {
-  const { texts, button, press, escape, ofItem, ofMenu, opened, open, give } = readerOf(
+  const { texts, button, press, escape, ofItem, ofMenu, opened, open, give } = formatOf(
     page,
     locale,
   );

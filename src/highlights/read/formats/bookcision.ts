@@ -5,7 +5,7 @@ import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { textOrNull, passageOrNote, textOf } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 /** The number at the end of a link into a book, where the entry names none. */
 const LINK_LOCATION = /[?&]location=(\d{1,9})\b/;

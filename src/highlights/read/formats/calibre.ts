@@ -5,7 +5,7 @@ import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, isoTimeIn, textOrNull, textOf } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 /** The book of an annotation; an unnamed one is identified by its number in Calibre's library. */
 function bookOf(item: JsonRecord): EntryBook {

@@ -1,7 +1,7 @@
 import { parseClippings } from '../clippings/parse-clippings.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { detectFileKind } from '../file-kind.ts';
-import type { ReadOptions, OpenFile } from '../reader.ts';
+import type { ReadOptions, OpenFile } from '../input-format.ts';
 
 /** Milliseconds between two reports of progress: a bar that moves so often seems to flow. */
 const REPORT_MS = 50;

@@ -6,7 +6,7 @@ import { csvRecords } from '../syntax/csv-records.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 const DASHES = /^-{20,}$/;
 /** The word before the names, as the app's languages have it. */

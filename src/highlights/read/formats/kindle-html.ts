@@ -6,7 +6,7 @@ import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 /** A heading whose text has yet to come. */
 interface Heading {

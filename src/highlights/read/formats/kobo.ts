@@ -13,7 +13,7 @@ import {
   textOf,
   utcTimeIn,
 } from '../fields.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
 

@@ -8,7 +8,7 @@ import { chapterOf, isbnIn, isoTimeIn, seriesIn, textOrNull, textOf } from '../f
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 const EMPTY: LuaTable = new Map();
 

@@ -6,7 +6,7 @@ import { ReadError } from '../read-error.ts';
 import { passageOrNote } from '../fields.ts';
 import { parseJson } from '../syntax/json.ts';
 import { isNotebookBook, type NotebookRow } from './notebook-book.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
   const { id, text, note, color, page, location, isTruncated } = row;

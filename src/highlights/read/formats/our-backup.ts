@@ -4,9 +4,9 @@ import type { LibraryHighlight } from '../../library/model.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
-/** A highlight as one entry, under the reader that it first came through, so that the same is known again. */
+/** A highlight as one entry, under the format that it first came in, so that the same is known again. */
 function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): Entry {
   const { kind, page, location, date, text, limitReached, note, tags, color, chapter } = highlight;
   return newEntry(book, highlight.format, {

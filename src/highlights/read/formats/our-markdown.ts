@@ -5,7 +5,7 @@ import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { placeIn } from './our-markdown-place.ts';
 import { labelled, PageEntries } from './our-page.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
-import type { ReadOptions, OpenFile } from '../reader.ts';
+import type { ReadOptions, OpenFile } from '../input-format.ts';
 
 /** Lines of the file between blank ones. */
 interface Block {

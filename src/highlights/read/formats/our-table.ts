@@ -11,7 +11,7 @@ import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
-import type { OpenFile, ReadOptions } from '../reader.ts';
+import type { OpenFile, ReadOptions } from '../input-format.ts';
 
 type Columns = ReturnType<typeof columnsIn>;
 

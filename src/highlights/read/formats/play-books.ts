@@ -5,7 +5,7 @@ import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { lineCounter, textOrNull } from '../fields.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
 import { readPlayBooksMarkdown } from './play-books-markdown.ts';
 import { tableRows, type Cell, type TableRow } from '../syntax/table-rows.ts';

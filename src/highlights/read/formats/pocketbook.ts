@@ -5,7 +5,7 @@ import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
-import type { OpenFile } from '../reader.ts';
+import type { OpenFile } from '../input-format.ts';
 
 /** The blocks of each bookmark: its own, then those of its parts. */
 function* groupsIn(fields: Iterable<ClassField>): Generator<ClassField[]> {

@@ -7,7 +7,7 @@ import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
-import type { OpenFile, ReadOptions } from '../reader.ts';
+import type { OpenFile, ReadOptions } from '../input-format.ts';
 
 /** Columns by the names that Readwise exports and, in brackets, imports them by. */
 const COLUMNS = {

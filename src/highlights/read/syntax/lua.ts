@@ -42,7 +42,7 @@ const PLAIN = /[^\\"'\n]+|["']/y;
 type Token = { type: 'mark' | 'name' | 'number' | 'text' | 'end'; text: string };
 
 /** Reads literals alone: nothing of the file is ever run. */
-class LiteralReader {
+class LiteralParser {
   private readonly code: string;
   private readonly lineAt: (offset: number) => number;
   private readonly places = new WeakMap<LuaTable, LuaPlace>();
@@ -193,5 +193,5 @@ class LiteralReader {
  * @throws LuaError when it is anything else, or cut off
  */
 export function readLua(code: string): LuaFile {
-  return new LiteralReader(code).chunk();
+  return new LiteralParser(code).chunk();
 }

@@ -211,11 +211,11 @@ describe('an import', () => {
   test('of a file over which a reader breaks down fails that one alone', async () => {
     const path = '../../../../src/highlights/read/registry.ts';
     vi.doMock(path, async (original) => {
-      const { readerOf } = await original<typeof registry>();
+      const { formatOf } = await original<typeof registry>();
       const broken = { load: () => Promise.reject(new TypeError('not prepared')) };
       return {
-        readerOf: (head: Parameters<typeof readerOf>[0]) =>
-          head.text.startsWith('trap') ? broken : readerOf(head),
+        formatOf: (head: Parameters<typeof formatOf>[0]) =>
+          head.text.startsWith('trap') ? broken : formatOf(head),
       };
     });
     const next = await browser.openPage();

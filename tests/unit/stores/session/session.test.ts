@@ -199,7 +199,7 @@ describe('start', () => {
     server.script(json(200, anna));
     const tab = openTab(area);
     tab.session.reload();
-    expect(tab.session.readerId()).toBeNull();
+    expect(tab.session.userId()).toBeNull();
     tab.$online.set(false);
     tab.session.start();
     // Coming back online triggers no retry unless a request had failed.

@@ -12,7 +12,7 @@ export interface ReadOptions {
 
 /** A file to be read. */
 export interface OpenFile {
-  /** As the reader knows it: to be shown, never to decide by. */
+  /** As its user knows it: to be shown, never to decide by. */
   name: string;
   head: FileHead;
   bytes: Uint8Array;
@@ -26,17 +26,17 @@ export interface OpenFile {
 }
 
 /**
- * Reads a file that its reader has recognised.
+ * Reads a file of its format.
  * @throws ReadError when it turns out to be damaged, or to hold nothing
  */
 export type Read = (file: OpenFile, options: ReadOptions) => ParsedFile | Promise<ParsedFile>;
 
 /** A format that can be read. */
-export interface FormatReader {
+export interface InputFormat {
   format: ReadableFormat;
   /** Whether a file is of this format, by its content alone; asked of every file, so it is cheap. */
   recognises(head: FileHead): boolean;
-  /** Fetches the reader: its code is loaded only when such a file is there. */
+  /** Imports the format's module, only when such a file is there. */
   load(): Promise<{ read: Read }>;
   /** What such a file is, where a few lines of it do not tell. */
   kind?: FileKind;
