@@ -3,7 +3,7 @@ import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
 import type { FileFormat } from '../../types.ts';
 import type { Candidate } from './clusters.ts';
-import { bareText, isPartOf, LONG_WEIGHT, textWeight } from '../compare/text.ts';
+import { bareText, isPartOf, isSentence, LONG_WEIGHT, textWeight } from '../compare/text.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** Formats whose pages and locations are not Kindle's. */
@@ -13,9 +13,6 @@ const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocke
 const LOCATION_SLACK = 3;
 
 const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
-
-const isLong = (candidate: Candidate) =>
-  textWeight(candidate.text) >= LONG_WEIGHT && textWeight(bareTextOf(candidate)) >= LONG_WEIGHT;
 
 /** Whether places of two entries are comparable. */
 export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
@@ -33,10 +30,11 @@ export function haveSameWords(a: Candidate, b: Candidate): boolean {
 
 /**
  * Whether two entries have the same text, long enough to stand in a book once: where their places differ, the file of
- * the book was replaced, and its locations with it.
+ * the book was replaced, and its locations with it. Of formats that count places differently it has to be longer.
  */
-export function isSameLongText(a: Candidate, b: Candidate): boolean {
-  return (a.text === b.text || haveSameWords(a, b)) && isLong(a);
+export function isSameSentence(a: Candidate, b: Candidate): boolean {
+  if (a.text === b.text && sharePlaceNumbering(a.source, b.source)) return isSentence(a.text);
+  return haveSameWords(a, b) && textWeight(bareTextOf(a)) >= LONG_WEIGHT;
 }
 
 /** Whether two entries have comparable locations far from each other. */
@@ -77,7 +75,7 @@ const startOf = (candidate: Candidate) => bareTextOf(candidate).slice(0, LONG_WE
 const isTruncated = ({ source }: Candidate) => source.details?.isTruncated === true;
 
 /**
- * Finds the passages that may contain an entry: by place, by text, of a single format only by a long one, and by their
+ * Finds the passages that may contain an entry: by place, by text, of a single format only by a sentence, and by their
  * beginning for truncated texts.
  */
 export class PassageIndex<Item> {
@@ -105,7 +103,7 @@ export class PassageIndex<Item> {
 
   private keyOf(candidate: Candidate): string | null {
     if (this.isMixed) return bareTextOf(candidate);
-    return textWeight(candidate.text) >= LONG_WEIGHT ? candidate.text : null;
+    return isSentence(candidate.text) ? candidate.text : null;
   }
 
   near(candidate: Candidate): readonly Item[] {

@@ -1,5 +1,5 @@
 import type { Source } from '../../library/model.ts';
-import { comparisonText, LONG_WEIGHT, textWeight } from '../compare/text.ts';
+import { comparisonText, isSentence } from '../compare/text.ts';
 import type { Decisions } from './clusters.ts';
 
 /** A book's entries by whether they overlap others. */
@@ -18,12 +18,12 @@ function haveComparableLocations(sources: readonly Source[], pinned: Decisions['
   );
 }
 
-/** The long texts that two passages have, wherever these stand. */
+/** The sentences that two passages have, wherever these stand. */
 function repeatedTexts(sources: readonly Source[]): ReadonlySet<string> {
   const [texts, repeated] = [new Set<string>(), new Set<string>()];
   for (const source of sources) {
     const text = source.kind === 'note' ? '' : comparisonText(source);
-    if (textWeight(text) < LONG_WEIGHT) continue;
+    if (!isSentence(text)) continue;
     (texts.has(text) ? repeated : texts).add(text);
   }
   return repeated;

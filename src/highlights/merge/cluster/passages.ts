@@ -18,7 +18,7 @@ import type { Source } from '../../library/model.ts';
 import {
   haveSameWords,
   isPartAcrossFiles,
-  isSameLongText,
+  isSameSentence,
   isSameMark,
   mayBeTruncatedThere,
   PassageIndex,
@@ -52,7 +52,7 @@ function contains(whole: Candidate, part: Candidate): boolean {
 /** Whether a passage lies inside another one; a heading is not part of the text that follows it. */
 function isPassagePart(part: Candidate, whole: Candidate): boolean {
   if (part.isHeading && !whole.isHeading && part.text !== whole.text) return false;
-  if (isSameLongText(part, whole)) return true;
+  if (isSameSentence(part, whole)) return true;
   if (part.source.format !== whole.source.format) return isPartAcrossFiles(part, whole);
   const byPageOnly = whole.source.location === null || part.source.location === null;
   return (

@@ -53,6 +53,14 @@ export function textWeight(text: string): number {
   return EAST_ASIAN.test(text) ? text.length * 2 : text.length;
 }
 
+/**
+ * Whether a text, for comparison, has four words or more: nobody marks such a one twice in a book, as they do a term.
+ */
+export function isSentence(text: string): boolean {
+  if (textWeight(text) < SHORT_ON_A_PAGE) return false;
+  return EAST_ASIAN.test(text) || /^(?:\S+ ){3}/.test(text);
+}
+
 /** Whether a text contains a part as whole words. */
 function containsWords(whole: string, part: string): boolean {
   if (EAST_ASIAN.test(part)) return whole.includes(part);

@@ -72,7 +72,6 @@ describe('merging by hand', () => {
 
   test.each([
     ['a part of it', 'lit the lamps', FIRST],
-    ['the same words', FIRST, FIRST],
     [
       'the words at its end',
       'the lamps that night, and no star',

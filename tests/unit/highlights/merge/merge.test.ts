@@ -104,22 +104,36 @@ describe('repeats', () => {
     expect(merges).toMatchObject([{ reason: 'repeat' }]);
   });
 
-  test('a few words elsewhere in the book, or in another book, are another highlight', () => {
+  test('a few words elsewhere in the book, or a sentence in another book, are another highlight', () => {
+    const words = 'over the water';
     const library = libraryOf(
-      highlight([5, 6], SHORT),
-      highlight([50, 51], SHORT),
-      highlight([5, 6], SHORT, '10:00:00', { title: 'Salt' }),
+      highlight([5, 6], words),
+      highlight([50, 51], words),
+      highlight([5, 6], LONG, '10:00:00'),
+      highlight([5, 6], LONG, '10:00:00', { title: 'Salt' }),
     );
-    expect(library.highlights).toHaveLength(3);
+    expect(shown(library).sort()).toEqual([LONG, LONG, words]);
     const joinedByAWiderOne = libraryOf(
-      highlight([5, 6], SHORT),
-      highlight([8, 9], SHORT),
+      highlight([5, 6], words),
+      highlight([8, 9], words),
       highlight([5, 9], OTHER),
     );
-    expect(shown(joinedByAWiderOne)).toEqual([SHORT, OTHER, SHORT]);
+    expect(shown(joinedByAWiderOne)).toEqual([words, OTHER, words]);
   });
 
-  describe('a long text at other locations, as in a new edition of the file,', () => {
+  test.each([
+    ['four words', 'A lantern over waters', 1],
+    ['three words', 'Lanterns extinguishing themselves', 2],
+    ['three short words and one', 'It is so. Yes.', 2],
+    ['ten characters without blanks', '水面上挂着一盏灯火也', 1],
+    ['nine of them', '水面上挂着一盏灯火', 2],
+  ])('a text of %s at two places counts %i', (_name, text, count) => {
+    expect(libraryOf(highlight([5, 6], text), highlight([50, 51], text)).highlights).toHaveLength(
+      count,
+    );
+  });
+
+  describe('a sentence at other locations, as in a new edition of the file,', () => {
     const before = [
       highlight([5, 6], LONG),
       note(6, 'remember', '10:00:02'),
@@ -444,8 +458,8 @@ describe('what is not merged', () => {
     ],
     [
       'a place by page and one by location',
-      entry({ page: '7', text: SHORT }),
-      highlight([5, 6], SHORT),
+      entry({ page: '7', text: 'over the water' }),
+      highlight([5, 6], 'over the water'),
     ],
     ['an empty highlight and a full one', highlight([5, 6], ''), highlight([5, 6], SHORT)],
     [
