@@ -6,8 +6,8 @@ import type { PricingTexts } from './labels.ts';
 interface Props {
   period: Period;
   labels: PricingTexts['toggle'];
-  /** What yearly billing saves, formatted. */
-  saving: string;
+  /** What yearly billing saves, formatted; null for nothing. */
+  saving: string | null;
   onChange: (period: Period) => void;
 }
 
@@ -42,7 +42,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
             />
             <span className={optionClass}>
               {labels[value]}
-              {value === 'yearly' && (
+              {value === 'yearly' && saving !== null && (
                 <small className="rounded-full bg-mark-yellow px-1.5 text-xs text-mark-ink">
                   {before}
                   <bdi suppressHydrationWarning>{saving}</bdi>

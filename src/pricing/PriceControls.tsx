@@ -9,7 +9,7 @@ interface Props {
   period: Period;
   currency: Currency;
   currencies: readonly Currency[];
-  /** What yearly billing saves, of 1. */
+  /** What yearly billing saves, of 1; not shown where that is no whole per cent, or below 0. */
   saving: number;
   /** BCP 47 tag of the page's language. */
   lang: string;
@@ -32,7 +32,7 @@ export function PriceControls({
       <PeriodSwitch
         period={period}
         labels={labels.toggle}
-        saving={formatPercent(saving, lang)}
+        saving={saving < 0.005 ? null : formatPercent(saving, lang)}
         onChange={on.onPeriod}
       />
       <CurrencySelect

@@ -57,6 +57,10 @@ test.each([
   expect(text).toContain('href="/upgrade?yearly"');
 });
 
+test.each([48, 50])('12 months at 4 and a year at %i save nothing that is shown', (yearly) => {
+  expect(builtText('en', 'USD', [plan('professional', 4, yearly)])).not.toMatch(/save|%/i);
+});
+
 test('a free plan mentions no billing', () => {
   const text = builtText('en', 'USD', [plan('free', 0, 0)]);
   expect(text).toContain('>$0<');
