@@ -175,7 +175,7 @@ export const collections = {
     loader: localized('reviews'),
     schema: z.strictObject({
       ...voice,
-      /** Where it was written; readers with Brave install from Chrome's store. */
+      /** Where it was written; users with Brave install from Chrome's store. */
       store: z.enum(['chrome', 'edge', 'firefox']),
       stars: z.int().min(1).max(5),
     }),

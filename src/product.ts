@@ -18,7 +18,7 @@ interface PlanTerms {
   hasAutomaticImports: boolean;
 }
 
-/** The plans, smallest first; readers without an account have the first. */
+/** The plans, smallest first; users without an account have the first. */
 export const plans = {
   free: { items: ['preview', 'import', 'edit'], exportLimit: 100, hasAutomaticImports: false },
   professional: {

@@ -9,7 +9,7 @@ const { secrets } = require('../lib/secrets');
 module.exports = ({ env }) => ({
   /** Signs plans; apart from the one that signs tokens, so that either can be changed alone. */
   planSecret: secrets(dataDir()).PLAN_SECRET,
-  /** Whether readers must confirm their address before the first sign-in. */
+  /** Whether users must confirm their address before the first sign-in. */
   emailConfirmation: env.bool('EMAIL_CONFIRMATION', false),
   /** Lifetime of a plan record, during which a browser may trust it offline. */
   planRecordDays: env.int('PLAN_RECORD_DAYS', 30),

@@ -70,7 +70,7 @@ module.exports = ({ env }) => ({
     config: {
       jwtSecret: secrets(dataDir()).JWT_SECRET,
       jwt: { expiresIn: env('JWT_EXPIRES_IN', '7d') },
-      // `plan` must never be listed: readers could set their own by registering.
+      // `plan` must never be listed: users could set their own by registering.
       register: { allowedFields: [] },
       // Done in src/accounts/limits.js, by visitor and by account, at every endpoint.
       ratelimit: { enabled: false },

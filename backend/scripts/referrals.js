@@ -6,13 +6,13 @@ const { FREE, USER } = require('../src/user-fields');
 
 /** Prints what each partner's link has brought: `npm run referrals`. */
 runCommand(async (strapi) => {
-  const readers = await strapi.db
+  const users = await strapi.db
     .query(USER)
     .findMany({ where: { referral: { $notNull: true } }, select: ['referral', 'plan'] });
-  const codes = [...new Set(readers.map(({ referral }) => referral))].sort();
+  const codes = [...new Set(users.map(({ referral }) => referral))].sort();
   console.log('code\taccounts\ton a paid plan');
   for (const code of codes) {
-    const brought = readers.filter(({ referral }) => referral === code);
+    const brought = users.filter(({ referral }) => referral === code);
     const paid = brought.filter(({ plan }) => plan !== FREE);
     console.log(`${code}\t${brought.length}\t${paid.length}`);
   }

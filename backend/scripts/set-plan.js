@@ -2,12 +2,12 @@
 
 require('../lib/require-node');
 const { runCommand } = require('../lib/application');
-const { manualPlan } = require('../src/billing/reader-plan');
+const { manualPlan } = require('../src/billing/user-plan');
 const { nameKey } = require('../src/accounts/field-rules');
 const { PLANS, USER } = require('../src/user-fields');
 
 /**
- * The reader with an e-mail address or a user name.
+ * The user with an e-mail address or a user name.
  * @param {string} name
  */
 async function findReader(name) {
@@ -26,7 +26,7 @@ if (!PLANS.includes(plan)) {
   process.exit(1);
 }
 
-/** Sets a reader's plan: `npm run set-plan -- reader@example.com professional`; takes a user name too. */
+/** Sets a user's plan: `npm run set-plan -- user@example.com professional`; takes a user name too. */
 runCommand(async (strapi) => {
   const user = await findReader(name);
   /** @type {any} */

@@ -13,7 +13,7 @@ const { USER, addUserFields } = require('./user-fields');
 
 /**
  * Settings that the operator configures and Strapi keeps in its database. Permissions need
- * nothing: Strapi grants a fresh database those for registering, signing in and the reader's own
+ * nothing: Strapi grants a fresh database those for registering, signing in and the user's own
  * user, and an administrator's later choice stays.
  * @param {any} strapi
  */

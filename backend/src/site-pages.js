@@ -12,7 +12,7 @@ const pageUrl = (locale, path) => new URL(localePath(locale ?? DEFAULT, path), s
 
 /**
  * Where a plain link leads that has confirmed an address; the page reads `state`.
- * @param {string | null} [locale] of the reader
+ * @param {string | null} [locale] of the user
  */
 const confirmedUrl = (locale) => pageUrl(locale, '/confirm-email?state=confirmed').href;
 

@@ -7,7 +7,7 @@ const { LOCALES } = require('./locales');
 
 const USER = 'plugin::users-permissions.user';
 const PLANS = ['free', 'professional'];
-/** The plan of readers who have none. */
+/** The plan of users who have none. */
 const FREE = 'free';
 
 /**
@@ -41,7 +41,7 @@ function addUserFields(strapi) {
       configurable: false,
     },
     locale: { type: 'enumeration', enum: LOCALES, configurable: false },
-    // Whose link led the reader here; for the operator alone.
+    // Whose link led the user here; for the operator alone.
     referral: { type: 'string', private: true, configurable: false },
     // The unique key of the user name; see accounts/field-rules.js.
     nameKey: { type: 'string', private: true, configurable: false },
@@ -59,12 +59,12 @@ function addUserFields(strapi) {
   ];
 }
 
-/** Fields that readers cannot set on their own user. */
+/** Fields that users cannot set on their own user. */
 const SET_FOR_READERS = ['plan', 'referral', ...Object.keys(billingFields)];
 
 /**
- * Rejects such a field sent by a reader, whatever the roles' permissions: an operator who lets
- * readers edit their user must not thereby let them choose their plan or who is paid for it. API tokens, which only
+ * Rejects such a field sent by a user, whatever the roles' permissions: an operator who lets
+ * users edit their user must not thereby let them choose their plan or who is paid for it. API tokens, which only
  * an administrator can create, may set it.
  * @param {Context} ctx
  */

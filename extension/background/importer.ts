@@ -103,7 +103,7 @@ export async function stop(): Promise<void> {
   await api.alarms.clear(RESUME);
 }
 
-/** Starts an automatic import, where the plan includes them and the reader turned them on. */
+/** Starts an automatic import, where the plan includes them and the user turned them on. */
 export async function startAutomatic(): Promise<void> {
   const [settings, last] = await Promise.all([storage.settings(), storage.run()]);
   const isTooSoon = Date.now() - (last?.ended ?? 0) < AUTOMATIC_GAP;

@@ -1,7 +1,7 @@
 import { api } from '../browser.ts';
 import { notebookHosts, originOf } from '../notebook/hosts.ts';
 
-/** Whether the reader has permitted a notebook. */
+/** Whether the user has permitted a notebook. */
 export const isAllowed = (host: string): Promise<boolean> =>
   api.permissions.contains({ origins: [originOf(host)] });
 

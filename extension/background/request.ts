@@ -5,7 +5,7 @@ import { notebookAddress } from '../notebook/hosts.ts';
 /** A request without a usable answer. */
 export class RequestError extends Error {
   override name = 'RequestError';
-  /** What to tell the reader when retrying does not help. */
+  /** What to tell the user when retrying does not help. */
   readonly reason: NotebookTrouble;
   /** Pause before the retry; null when it would not help. */
   readonly waitSeconds: number | null;
@@ -38,7 +38,7 @@ function refusal(response: Response, tries: number, now: number): RequestError |
 const CAPTCHA = /captchacharacters|validateCaptcha/;
 
 /**
- * Requests a page of a notebook, with the reader's own session. Redirects are not followed: they lead to
+ * Requests a page of a notebook, with the user's own session. Redirects are not followed: they lead to
  * the sign-in page, or to a host without permission.
  * @param tries failed attempts so far
  * @returns the HTML

@@ -28,11 +28,11 @@ export interface BookReading {
   handOver: { book: NotebookBook; waiting: Waiting } | null;
 }
 
-/** The reader's settings, and what the site passed on. */
+/** The user's settings, and what the site passed on. */
 export interface Settings {
   /** Whether automatic imports are turned on, where the plan includes them. */
   isAutomatic: boolean;
-  /** The signed plan as the site passed it on; null for anonymous readers. */
+  /** The signed plan as the site passed it on; null for anonymous visitors. */
   planRecord: string | null;
   /** The notebook to read as soon as permission is granted. */
   wanted: string | null;

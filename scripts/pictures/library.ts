@@ -27,7 +27,7 @@ export const searches: Record<Locale, readonly [results: string, search: string]
   zh: ['千里', '安知'],
 };
 
-/** A reader's note on any passage. */
+/** A user's note on any passage. */
 export const notes: Record<Locale, string> = {
   en: 'Quote this in chapter 2.',
   de: 'In Kapitel 2 zitieren.',

@@ -31,7 +31,7 @@ function asAddress(answer: unknown): string {
 
 /** The calls about buying a plan. */
 export const billingCalls = (request: SendRequest) => ({
-  /** The address of the page where the reader pays. */
+  /** The address of the page where the user pays. */
   async checkout(order: PlanOrder): Promise<string> {
     return asAddress(await request('/billing/checkout', { ...POST_TO_PAYMENT, body: order }));
   },

@@ -54,7 +54,7 @@ export function isKnownMessage(message: string): boolean {
 }
 
 /**
- * Maps an error to the message for the reader.
+ * Maps an error to the message for the user.
  *
  * @param error anything that was thrown
  * @returns a key of the page's error texts

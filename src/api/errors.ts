@@ -38,7 +38,7 @@ export interface HttpErrorInit {
   retryAfter?: number | undefined;
 }
 
-/** An error response. `message` is the backend's, in English; readers see the text of `errorKey`. */
+/** An error response. `message` is the backend's, in English; users see the text of `errorKey`. */
 export class HttpError extends ApiError {
   override name = 'HttpError';
   readonly status: number;

@@ -69,7 +69,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
       retryStatusCodes: [408, 413, 429, 500, 502, 503, 504],
       onRequest: prepare,
       onRequestError({ error, options }) {
-        // No retry after a timeout: the reader has waited long enough.
+        // No retry after a timeout: the user has waited long enough.
         if (isTimeout(error)) options.retry = false;
       },
       onResponse({ response }) {
@@ -78,7 +78,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
           throw new NetworkError('unreadable');
       },
       onResponseError({ response, options }) {
-        // If the server asks for a longer wait than the timeout, the reader is told at once.
+        // If the server asks for a longer wait than the timeout, the user is told at once.
         if ((retryAfter(response) ?? 0) * 1000 > (options.timeout || Infinity))
           options.retry = false;
       },
@@ -111,7 +111,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
   };
 }
 
-/** These sign the reader out, so they must come from Strapi and not from a proxy or a captive portal. */
+/** These sign the user out, so they must come from Strapi and not from a proxy or a captive portal. */
 const AUTH_STATUSES = [401, 403];
 
 function sentToken(thrown: unknown): string | undefined {

@@ -2,7 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates when the reader is signed in. */
+    /** Hydrates when the user is signed in. */
     'client:token'?: boolean;
     /**
      * Hydrates at the first interaction with the island, by pointer, keyboard or a dragged file; with `near` also near the

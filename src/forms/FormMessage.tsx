@@ -6,7 +6,7 @@ import { type FormLabels, errorText } from './labels.ts';
 interface Props {
   error: FormError | null;
   labels: Pick<FormLabels, 'error'>;
-  /** What the reader can do about it. */
+  /** What the user can do about it. */
   children?: ReactNode;
 }
 

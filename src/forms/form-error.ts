@@ -9,7 +9,7 @@ export interface FormError {
 }
 
 /**
- * Maps an error to the message for the reader.
+ * Maps an error to the message for the user.
  * @param error anything that was thrown
  */
 export function formErrorOf(error: unknown): FormError {

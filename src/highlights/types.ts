@@ -112,11 +112,11 @@ interface Passage {
   externalId: string | null;
 }
 
-/** A highlight as a row of our table, which the reader may have edited. */
+/** A highlight as a row of our table, which the user may have edited. */
 export interface ExportedRow {
   /** Of the highlight. */
   id: string;
-  /** The cells that the reader has changed; an empty note or list was removed. */
+  /** The cells that the user has changed; an empty note or list was removed. */
   edits: { text?: string; note?: string | null; tags?: string[]; collections?: string[] };
 }
 
@@ -137,29 +137,29 @@ export interface Entry extends Passage {
   raw: string;
 }
 
-/** The fields of a book that the reader may change. */
+/** The fields of a book that the user may change. */
 export const BOOK_FIELDS = [
   ...(['title', 'authors', 'publisher', 'year', 'language', 'asin', 'isbn'] as const),
   ...(['city', 'edition', 'sentenceTitle', 'medium', 'series', 'seriesNumber', 'url'] as const),
 ] as const;
 
-/** A book in the reader's library; bibliographic fields are the reader's own to fill in. */
+/** A book in the user's library; bibliographic fields are the user's own to fill in. */
 export interface Book extends BookFacts {
   id: string;
   city: string | null;
   edition: string | null;
-  /** The title in sentence case for APA as the reader wrote it; missing where it is computed. */
+  /** The title in sentence case for APA as the user wrote it; missing where it is computed. */
   sentenceTitle?: string | null;
-  /** The format or device that the reader named; missing where it comes from the files. */
+  /** The format or device that the user named; missing where it comes from the files. */
   medium?: string | null;
-  /** A DOI or a web address as the reader typed it (`onlineAddress` reads it); missing until then. */
+  /** A DOI or a web address as the user typed it (`onlineAddress` reads it); missing until then. */
   url?: string | null;
-  /** Its title in the files, once the reader has changed it. */
+  /** Its title in the files, once the user has changed it. */
   fileTitle?: string;
-  /** Fields that the reader has changed; imports leave them alone. */
+  /** Fields that the user has changed; imports leave them alone. */
   edited?: (typeof BOOK_FIELDS)[number][];
   /**
-   * When the reader deleted the whole book; local time, as `date`. While none of its highlights is shown, new entries of
+   * When the user deleted the whole book; local time, as `date`. While none of its highlights is shown, new entries of
    * it are deleted, too.
    */
   deletedAt?: string;

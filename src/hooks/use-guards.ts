@@ -9,7 +9,7 @@ export interface GuardPaths {
   home: string;
   login: string;
   account: string;
-  /** Used in place of `login` for readers who were never signed in here. */
+  /** Used in place of `login` for users who were never signed in here. */
   signup?: string;
 }
 
@@ -47,7 +47,7 @@ function showError(error: unknown): void {
 }
 
 /**
- * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the reader signs in or
+ * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the user signs in or
  * out in any tab.
  *
  * @param isReady false to hold redirects back

@@ -1,5 +1,5 @@
 /**
- * The first of the reader's languages that the site has.
+ * The first of the user's languages that the site has.
  * @param wanted language tags in order of preference, as `navigator.languages` gives them
  * @param available base language (`pt`) to any value
  * @returns the first match, or undefined

@@ -23,7 +23,7 @@ export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? fallbackAddress(link, locale);
 }
 
-/** Where readers ask the operator: the host of the chat's service; null for the reader's mail program. */
+/** Where users ask the operator: the host of the chat's service; null for the user's mail program. */
 export function chatOf(locale: Locale, href = siteLink('chat', locale)) {
   const { protocol, hostname } = new URL(href);
   return { href, service: protocol === 'mailto:' ? null : hostname.replace(/^www\./, '') };

@@ -3,7 +3,7 @@ interface LocaleRow {
   code: string;
   /** The specified label (docs/specification.md, Locales), even where it is no valid language tag. */
   iso: string;
-  /** Valid BCP 47 tag for `<html lang>`. Dates and lists a reader sees are written by `regionalTag`. */
+  /** Valid BCP 47 tag for `<html lang>`. Dates and lists a user sees are written by `regionalTag`. */
   lang: string;
   /** The language's own name in its own language. */
   name: string;

@@ -1,11 +1,11 @@
-/** Whether the reader has a session, as far as this page knows. */
+/** Whether the user has a session, as far as this page knows. */
 export type Presence = 'signedIn' | 'anonymous';
 
-/** Where a guard redirects readers. */
+/** Where a guard redirects users. */
 export type Redirect = 'login' | 'account';
 
 /**
- * The guards that routes can name: each returns a redirect, or null to let the reader in. `anyone` lets in every reader:
+ * The guards that routes can name: each returns a redirect, or null to let the user in. `anyone` lets in every user:
  * the page waits for the session only.
  */
 const guards = {
@@ -34,8 +34,8 @@ function isGuard(name: string): name is GuardName {
 /**
  * Evaluates a page's guards in order.
  * @param names guard names from the route table or the page's markup
- * @returns the redirect, or null when every guard lets the reader in
- * @throws UnknownMiddlewareError for an unknown name, whoever the reader is
+ * @returns the redirect, or null when every guard lets the user in
+ * @throws UnknownMiddlewareError for an unknown name, whoever the user is
  */
 export function checkGuards(names: readonly string[], presence: Presence): Redirect | null {
   const known = names.map((name) => {

@@ -10,7 +10,7 @@ export interface Route {
   pattern: string;
   /** The parameters of the pattern, by locale. */
   params?: Record<Locale, Record<string, string>>;
-  /** Names of the guards a reader has to pass (route-guards.ts). */
+  /** Names of the guards a user has to pass (route-guards.ts). */
   guards?: readonly string[];
   /** The feature of the site that the page depends on. */
   needs?: 'accounts' | 'imprint';

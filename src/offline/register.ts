@@ -2,7 +2,7 @@ import { WORKER_PATH } from './switch.ts';
 import { workerPolicy } from '../lib/shared/trusted-types.ts';
 
 /*
- * Registers the service worker once the page is loaded and idle, unless the reader has asked to save data.
+ * Registers the service worker once the page is loaded and idle, unless the user has asked to save data.
  * Inlined in each page: every byte counts.
  */
 const { serviceWorker, connection } = navigator;

@@ -16,7 +16,7 @@ export interface Offer {
   lang: string;
 }
 
-/** A plan's price as the reader sees it. */
+/** A plan's price as the user sees it. */
 export interface ShownPrice {
   perMonth: string;
   billing: string;
@@ -28,7 +28,7 @@ export interface ShownPrice {
   saving: number;
 }
 
-/** The price per month in the reader's currency, and how it is billed. */
+/** The price per month in the user's currency, and how it is billed. */
 export function usePlanPrice(
   { prices, currency, lang }: Offer,
   { plan, period }: PlanChoice,

@@ -4,7 +4,7 @@ import type { Currency } from '../lib/shared/money.ts';
 import { $currency, restorePriceChoice } from '../stores/price-choice.ts';
 
 /**
- * The currency to show prices in: the reader's choice if it is offered.
+ * The currency to show prices in: the user's choice if it is offered.
  * @param local the default of the page's locale
  */
 export function useShownCurrency(offered: readonly Currency[], local: Currency): Currency {

@@ -12,12 +12,12 @@ export const checkoutResult = () => new URLSearchParams(location.search).get('ch
 export const returnTarget = () =>
   new URLSearchParams(location.search).get('back') === BACK_TO_EXPORT ? BACK_TO_EXPORT : null;
 
-/** Remembers that the reader went to the payment page. */
+/** Remembers that the user went to the payment page. */
 export const markCheckoutStarted = (): void => writeStored(CHECKOUT_KEY, String(Date.now()));
 
 /** Forgets it, once the plan is active. */
 export const clearCheckout = (): void => writeStored(CHECKOUT_KEY, null);
 
-/** Whether the reader went to the payment page and has not paid, as far as this browser knows. */
+/** Whether the user went to the payment page and has not paid, as far as this browser knows. */
 export const isCheckoutOpen = () =>
   checkoutResult() === 'left' || Date.now() - Number(readStored(CHECKOUT_KEY)) < OPEN_MS;

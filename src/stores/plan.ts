@@ -6,7 +6,7 @@ import { PLAN_KEY } from '../lib/shared/storage-keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
 
-/** The reader's plan: the free one without an account; the largest on a site without accounts. */
+/** The user's plan: the free one without an account; the largest on a site without accounts. */
 export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
 
 /** The plan as signed by the backend; null after signing out. */
@@ -22,7 +22,7 @@ let states = 0;
 
 /**
  * The plan to use while the backend does not answer: from a stored record that is signed with the key pinned by the
- * build, issued to this reader and not expired. Without a pinned key it is the free one, because whoever can write a
+ * build, issued to this user and not expired. Without a pinned key it is the free one, because whoever can write a
  * record to storage could write a key as well.
  */
 async function lastKnownPlan(): Promise<Plan> {
@@ -89,7 +89,7 @@ async function followSession(): Promise<void> {
 let isWatching = false;
 
 /**
- * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for readers who have a
+ * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for users who have a
  * token.
  */
 export function followPlan(): void {

@@ -4,10 +4,10 @@ import type { Currency } from '../lib/shared/money.ts';
 import { CURRENCY_KEY, PERIOD_KEY } from '../lib/shared/storage-keys.ts';
 import { type Period, periods } from '../product.ts';
 
-/** The currency the reader chose, which may no longer be offered; null for none. */
+/** The currency the user chose, which may no longer be offered; null for none. */
 export const $currency = atom<string | null>(null);
 
-/** The billing period the reader chose. */
+/** The billing period the user chose. */
 export const $period = atom<Period>('yearly');
 
 /** Restores the stored choice. */

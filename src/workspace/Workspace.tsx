@@ -40,7 +40,7 @@ async function begin(showSample: () => void): Promise<void> {
   }
   await openLibrary();
   if ($libraryState.get()?.library.books.length) prepareImport();
-  // The sample never replaces a library of the reader's.
+  // The sample never replaces a library of the user's.
   else if (new URLSearchParams(location.search).has('sample')) showSample();
   void takeFiles(importFilesOf(await takePendingFiles()));
 }

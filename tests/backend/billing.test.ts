@@ -25,7 +25,7 @@ const command = (script: string, env: Record<string, string>, ...args: string[])
     env: { ...process.env, LOG_LEVEL: 'silent', ...env },
   });
 
-/** Saves a reader's fields in one write, as the panel does. */
+/** Saves a user's fields in one write, as the panel does. */
 const save = (name: string, data: object) =>
   promisify(execFile)(
     process.execPath,
@@ -108,7 +108,7 @@ const checkout = ({ jwt }: Reader, body: object = wanted, language?: string) =>
 const visitOf = ({ body }: Awaited<ReturnType<typeof call>>) =>
   String(body['url']).split('/').at(-1)!;
 
-/** A reader who has paid, and the customer at Stripe. */
+/** A user who has paid, and the customer at Stripe. */
 async function buyer(body: object = wanted) {
   const reader = await newReader();
   const { customer } = await stripe.pay(visitOf(await checkout(reader, body)));
@@ -151,7 +151,7 @@ describe('buying', () => {
     const [row] = backend.rows('SELECT * FROM up_users WHERE username = ?', reader.name);
     expect(row).toMatchObject({ plan: 'professional', customer_id: customer });
     expect(row).toMatchObject({ billing_state: 'active', plan_since: expect.any(Number) });
-    // Nothing of it is anybody else's, and no id of Stripe's the reader's.
+    // Nothing of it is anybody else's, and no id of Stripe's the user's.
     expect(JSON.stringify(await call('/users/me', undefined, reader.jwt))).not.toContain('cus_');
   });
 

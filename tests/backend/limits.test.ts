@@ -149,7 +149,7 @@ describe('signing in', () => {
     for (let n = 0; n <= LIMIT; n++) await attempt('targeted', 'a guess', '203.0.113.71');
     expect(await attempt('targeted', 'a guess', '203.0.113.71')).toBe(429);
     expect(await attempt('targeted', fields.password, '203.0.113.72')).toBe(200);
-    // Many strangers lock out new devices, but none from where the reader is signed in.
+    // Many strangers lock out new devices, but none from where the user is signed in.
     for (let n = 0; n < EVERYWHERE * LIMIT; n++)
       await attempt('targeted', 'a guess', `203.0.114.${n}`);
     expect(await attempt('targeted', fields.password, '203.0.113.73')).toBe(429);

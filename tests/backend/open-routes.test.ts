@@ -20,7 +20,7 @@ beforeAll(async () => {
     `public:api::book.book.${action}`,
     `authenticated:api::book.book.${action}`,
   ]);
-  // An operator might grant this, so that readers can change their address.
+  // An operator might grant this, so that users can change their address.
   grants.push('authenticated:plugin::users-permissions.user.update');
   process.env['HOST'] = '0.0.0.0';
   backend = await startTestBackend({ siteUrl: SITE, env: { TEST_GRANTS: grants.join(',') } });

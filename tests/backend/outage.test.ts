@@ -26,7 +26,7 @@ const register = (backend: TestBackend) => call(backend, '/auth/local/register',
 const signedIn = async (backend: TestBackend) =>
   ((await (await register(backend)).json()) as { jwt: string }).jwt;
 
-/** Statuses of calls made while the database is away: none is the reader's fault. */
+/** Statuses of calls made while the database is away: none is the user's fault. */
 async function expectUnavailable(backend: TestBackend, jwt: string): Promise<void> {
   const answers = await Promise.all([
     register(backend),

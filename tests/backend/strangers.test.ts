@@ -12,7 +12,7 @@ import {
   startTestMail,
 } from '../support/backend/backend.ts';
 
-/* What somebody without an account can do to the backend, to other readers and to their mailboxes. */
+/* What somebody without an account can do to the backend, to other users and to their mailboxes. */
 
 const MAILS = 3;
 

@@ -58,7 +58,7 @@ const fontsOf = ({ html }: BuiltPage) =>
 const fontBytes = (page: BuiltPage): number =>
   [...fontsOf(page)].reduce((sum, name) => sum + (files.has(name) ? sentBytes(name) : Infinity), 0);
 
-/** Whether a picture opens the page: it is the largest thing that a reader sees first. */
+/** Whether a picture opens the page: it is the largest thing that a user sees first. */
 const isOpening = ({ attributes }: BuiltPage['elements'][number]) =>
   attributes.get('fetchpriority') === 'high';
 

@@ -137,7 +137,7 @@ test.describe('a broken connection or server', () => {
     await expect(submitButton(page)).toHaveText(texts.form.busy);
     await expect(page.locator('html')).toHaveAttribute('data-loading');
     await expect(page.locator('[name=identifier]')).toBeEnabled();
-    // An impatient reader presses again.
+    // An impatient user presses again.
     await submitButton(page).click({ force: true });
     await page.locator('[name=password]').press('Enter');
     const posts = () => server.seen.filter(({ method }) => method === 'POST');

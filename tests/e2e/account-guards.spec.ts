@@ -80,7 +80,7 @@ test('signing in in one tab redirects the log-in form of another, and a hidden p
   const reader = await registeredReader();
   await loggedInPage(context, reader);
   await form.waitForURL('**/affiliates');
-  // Nothing shows this tab again by itself; the event is the one that a reader's browser would send.
+  // Nothing shows this tab again by itself; the event is the one that a user's browser would send.
   await sleeping.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(accountButton(sleeping, reader.username)).toBeVisible();
   await expect(headerLogin(sleeping)).toBeHidden();

@@ -15,7 +15,7 @@ import {
   stored,
 } from '../support/browser/workspace.ts';
 
-/* What a reader does on a page whose scripts are still on their way. */
+/* What a user does on a page whose scripts are still on their way. */
 
 const dropFile = (page: Page) => dropFiles(page, [['My Clippings.txt', deviceFile(smallLibrary)]]);
 

@@ -16,7 +16,7 @@ import { makeJwt } from '../support/jwt.ts';
 import { builtPages, ofEachLayout, sentBytes, type BuiltPage } from '../support/site/built-site.ts';
 import { settle } from '../support/browser/settle.ts';
 
-// As readers have it: the service worker too has to keep to the budget and to the policy.
+// As users have it: the service worker too has to keep to the budget and to the policy.
 test.use({ serviceWorkers: 'allow' });
 
 const pages = ofEachLayout(builtPages());
@@ -69,7 +69,7 @@ async function readToEnd(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Touches every island as a reader would, and waits until each answers; one waits for a token alone. */
+/** Touches every island as a user would, and waits until each answers; one waits for a token alone. */
 async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(touchIslands);
   await expect(page.locator('astro-island[ssr]:not([client=token])')).toHaveCount(0);
@@ -79,7 +79,7 @@ async function wakeIslands(page: Page): Promise<void> {
 const isTool = ({ route }: BuiltPage) =>
   route === 'highlights' || (route !== undefined && routeOf(route).guards !== undefined);
 
-/** Pages that send an anonymous reader away. */
+/** Pages that send an anonymous visitor away. */
 const isClosed = ({ route }: BuiltPage) =>
   route !== undefined && routeOf(route).guards?.includes('auth') === true;
 
@@ -174,7 +174,7 @@ function toolRequests(built: BuiltPage | undefined, opened: Visit): string[] {
 
 /** Requests before interaction that exceed the budget. */
 function eagerRequests(opened: Visit): string[] {
-  // Pictures below the fold are lazy: how far ahead of the reader they come is the browser's choice.
+  // Pictures below the fold are lazy: how far ahead of the user they come is the browser's choice.
   const others = opened.requests
     .slice(1)
     .filter(({ path }) => !path.startsWith('/favicon') && !path.endsWith('.avif'));

@@ -21,7 +21,7 @@ import {
   select,
 } from '../support/browser/workspace.ts';
 
-/** Stands in for the folder a reader would pick: the origin's private file system. */
+/** Stands in for the folder a user would pick: the origin's private file system. */
 const FOLDER = 'Notes';
 
 const readNote = (page: Page, name: string) =>

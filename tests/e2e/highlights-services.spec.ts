@@ -71,7 +71,7 @@ test.beforeEach(async () => {
   page.on('request', (request) => {
     const headers = request.headers();
     seen.push(headers['referer'] ?? '');
-    // The page where the reader consents, and what it answers in the address of ours.
+    // The page where the user consents, and what it answers in the address of ours.
     if (request.isNavigationRequest()) return;
     seen.push(request.url());
     if (!servicePattern.test(request.url()))

@@ -28,7 +28,7 @@ const pathsOf = (locale: Locale) =>
 interface Texts {
   /** One after the other. */
   faces: readonly string[];
-  /** The text's size, as the reader's browser sets it. */
+  /** The text's size, as the user's browser sets it. */
   size: string;
 }
 

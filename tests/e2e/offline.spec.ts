@@ -80,10 +80,10 @@ test('a visited page opens offline, any other shows the not-found page of its la
   await expect(page.locator('html')).toHaveAttribute('data-route', 'home___de');
   await page.goto(`${site.origin}/de/privacy`);
   await expect(heading(page, german.notFound.title)).toBeVisible();
-  // No English page is cached: the reader's own language is used instead.
+  // No English page is cached: the user's own language is used instead.
   await page.goto(`${site.origin}/privacy`);
   await expect(heading(page, german.notFound.title)).toBeVisible();
-  // Where the browser knows why, the reader is told so.
+  // Where the browser knows why, the user is told so.
   await setOffline(page, true);
   await expect(heading(page, german.offline.title)).toBeVisible();
   await expect(page.getByText(german.offline.text)).toBeVisible();

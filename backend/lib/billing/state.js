@@ -22,7 +22,7 @@ const periodEnd = ({ items }) => items.data[0]?.current_period_end ?? 0;
 const endOf = ({ ended_at: ended, canceled_at: canceled, created }) => ended ?? canceled ?? created;
 
 /**
- * What a reader has bought.
+ * What a user has bought.
  * @typedef {object} Purchase
  * @property {string} plan
  * @property {'active' | 'ending' | 'pastDue' | 'refunded' | 'lapsed'} state

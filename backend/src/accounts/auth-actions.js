@@ -105,7 +105,7 @@ function authActions(strapiActions) {
   }
 
   /**
-   * The link in a mail also proves that the address is the reader's.
+   * The link in a mail also proves that the address is the user's.
    * @param {Context} ctx
    */
   async function resetPassword(ctx) {

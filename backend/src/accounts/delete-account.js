@@ -13,7 +13,7 @@ const { removeRegistrations } = require('./registrations');
 const { endAllSessions } = require('./sessions');
 
 /**
- * `POST /auth/delete-account` with the password: removes the reader with all data stored about them.
+ * `POST /auth/delete-account` with the password: removes the user with all data stored about them.
  * @param {Context} ctx
  * @param {User} user
  */

@@ -2,7 +2,7 @@
 
 const { sign } = require('node:crypto');
 const { planKey } = require('../../lib/plan-key');
-const { signedUntil } = require('../billing/reader-plan');
+const { signedUntil } = require('../billing/user-plan');
 const { FREE } = require('../user-fields');
 
 const DAY_S = 24 * 60 * 60;
@@ -17,7 +17,7 @@ const encode = (part) => Buffer.from(JSON.stringify(part)).toString('base64url')
 /** @import { User } from '../../types' */
 
 /**
- * A reader's plan, signed and dated, until its own end at most, which a browser can verify offline: a JSON Web
+ * A user's plan, signed and dated, until its own end at most, which a browser can verify offline: a JSON Web
  * Signature in compact form (RFC 7515), ES256.
  *
  * @param {User} user
@@ -40,7 +40,7 @@ function planRecord(user) {
 }
 
 /**
- * What readers are told of their plan besides its name. Nothing of a purchase where there was none.
+ * What users are told of their plan besides its name. Nothing of a purchase where there was none.
  * @param {User} user
  */
 function planFacts(user) {

@@ -48,7 +48,7 @@ async function readFields(body) {
 }
 
 /**
- * The code of the link that led the reader to the site, in the query because a plain Strapi rejects unknown
+ * The code of the link that led the user to the site, in the query because a plain Strapi rejects unknown
  * fields. An unknown code does not fail the registration.
  * @param {Context} ctx
  */
@@ -86,7 +86,7 @@ async function registerOpenly(ctx, fields, role) {
 /**
  * Registers where the address must be confirmed: the account is made by the link in the mail. Whether the address
  * has one already is disclosed to its owner alone, by mail: the response and the work before it are the same. A
- * taken user name must be reported, but not to a reader who repeats the registration because the response or mail
+ * taken user name must be reported, but not to a user who repeats the registration because the response or mail
  * was lost.
  * @param {Context} ctx
  * @param {Registration} fields

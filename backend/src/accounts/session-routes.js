@@ -31,7 +31,7 @@ const route = (method, path, handler, auth = OWN) => ({
   config: { prefix: '', auth },
 });
 
-/** Routes for the reader's sessions and plan. */
+/** Routes for the user's sessions and plan. */
 const sessionRoutes = [
   route(
     'GET',

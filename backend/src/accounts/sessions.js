@@ -11,7 +11,7 @@ const SESSION = 'plugin::users-permissions.session';
 
 /** Precision of `lastSeenAt`: a write at each call would cost more than the call. */
 const SEEN_EVERY_MS = 5 * 60 * 1000;
-/** Most sessions per reader; a further sign-in ends the least recently seen one. */
+/** Most sessions per user; a further sign-in ends the least recently seen one. */
 const MAX_SESSIONS = 50;
 
 /** One row per active session; its token carries `sessionId` as `jti`. */
@@ -61,7 +61,7 @@ const networkOf = (ctx, userId) =>
     .digest('base64url');
 
 /**
- * Whether a reader has an active session that was started from the visitor's network.
+ * Whether a user has an active session that was started from the visitor's network.
  * @param {Context} ctx
  * @param {number} userId 0 for nobody
  */
@@ -114,7 +114,7 @@ async function requireSession({ id, jti }) {
 }
 
 /**
- * A reader's sessions for display: the current one first, then by last use.
+ * A user's sessions for display: the current one first, then by last use.
  * @param {number} userId
  * @param {string} currentId
  */
@@ -143,7 +143,7 @@ async function listSessions(userId, currentId) {
 const isSessionId = (id) => /^[0-9a-f]{32}$/.test(id);
 
 /**
- * Ends one session of a reader.
+ * Ends one session of a user.
  * @param {number} userId
  * @param {string} sessionId
  * @returns {Promise<boolean>} whether there was one
@@ -155,7 +155,7 @@ async function endSession(userId, sessionId) {
 }
 
 /**
- * Ends the sessions of a reader but one.
+ * Ends the sessions of a user but one.
  * @param {number} userId
  * @param {string} currentId
  */

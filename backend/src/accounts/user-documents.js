@@ -5,7 +5,7 @@ const { errors } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
 const { audit } = require('../audit');
-const { manualPlan } = require('../billing/reader-plan');
+const { manualPlan } = require('../billing/user-plan');
 const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { endAllSessions } = require('./sessions');
 

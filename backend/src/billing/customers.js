@@ -45,7 +45,7 @@ async function keepCustomer({ id }, customerId) {
 }
 
 /**
- * The reader as Stripe's customer, who is made at the first purchase.
+ * The user as Stripe's customer, who is made at the first purchase.
  * @param {User} user
  * @param {string | undefined} locale of the page
  * @returns {Promise<string>} the id
@@ -84,7 +84,7 @@ async function withCustomer(user, locale, calls) {
 }
 
 /**
- * Deletes Stripe's customer of a reader, with which the subscription ends.
+ * Deletes Stripe's customer of a user, with which the subscription ends.
  * @param {User} user
  */
 async function deleteCustomer({ customerId }) {

@@ -2,7 +2,7 @@
 
 /** @import Stripe from 'stripe' */
 
-const { endOverdue } = require('./reader-plan');
+const { endOverdue } = require('./user-plan');
 const { idOf, settle } = require('./settle');
 
 const EVENT = 'plugin::users-permissions.billing-event';

@@ -5,7 +5,7 @@
 const { REFUNDED, purchaseOf } = require('../../lib/billing/state');
 const { isMissing } = require('../../lib/billing/stripe');
 const { FREE, PLANS, USER } = require('../user-fields');
-const { applyPurchase } = require('./reader-plan');
+const { applyPurchase } = require('./user-plan');
 const { billing } = require('./service');
 
 const PAID = PLANS.filter((plan) => plan !== FREE);
@@ -42,12 +42,12 @@ async function endRefunded(payment, subscriptions) {
 }
 
 /**
- * The reader of a customer: by its id, or by the subscription's metadata, where the database was restored from an
+ * The user of a customer: by its id, or by the subscription's metadata, where the database was restored from an
  * older backup.
  * @param {string} customerId
  * @param {Stripe.Subscription[]} subscriptions
  */
-async function readerOf(customerId, subscriptions) {
+async function userOf(customerId, subscriptions) {
   const known = await users().findOne({ where: { customerId } });
   if (known) return known;
   const documentId = subscriptions.find(({ metadata }) => metadata.reader)?.metadata.reader;
@@ -72,7 +72,7 @@ async function subscriptionsOf(customer) {
 }
 
 /**
- * Reads what Stripe knows of an event's customer now, and gives the reader the plan.
+ * Reads what Stripe knows of an event's customer now, and gives the user the plan.
  * @param {any} event a row of billing_events
  */
 async function settle({ type, customerId, refundOf, toldAt }) {
@@ -82,11 +82,11 @@ async function settle({ type, customerId, refundOf, toldAt }) {
     readAt = new Date();
     subscriptions = await subscriptionsOf(customerId);
   }
-  const reader = await readerOf(customerId, subscriptions);
+  const user = await userOf(customerId, subscriptions);
   const purchase = purchaseOf(subscriptions, PAID);
-  if (!reader) strapi.log.warn(`Stripe's ${type} is about ${customerId}, who is no reader here.`);
+  if (!user) strapi.log.warn(`Stripe's ${type} is about ${customerId}, who is no user here.`);
   else if (purchase)
-    await applyPurchase(reader, purchase, { readAt, occurredAt: new Date(toldAt) });
+    await applyPurchase(user, purchase, { readAt, occurredAt: new Date(toldAt) });
 }
 
 module.exports = { idOf, settle, subscriptionsOf };

@@ -31,7 +31,7 @@ function returnPath(next) {
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
- * How a mail addresses the reader: by user name when it is plainly a name, else by the local part of the address;
+ * How a mail addresses the user: by user name when it is plainly a name, else by the local part of the address;
  * by that alone until the address is confirmed. Anybody can register another's address, and must not be able to write
  * to it.
  * @param {{ username: string, email: string, confirmed?: boolean }} user
@@ -46,7 +46,7 @@ function requestLocale() {
 }
 
 /**
- * Sends a mail in the reader's current language, else in that of the registration;
+ * Sends a mail in the user's current language, else in that of the registration;
  * its link leads to that language's page.
  *
  * @param {'confirm' | 'reset' | 'registered'} kind

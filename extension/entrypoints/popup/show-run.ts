@@ -3,7 +3,7 @@ import { notebookAddress } from '../../notebook/hosts.ts';
 import { byId, setText } from './elements.ts';
 import { counted, lang, text } from './texts.ts';
 
-/** Problems that the reader solves in the notebook itself. */
+/** Problems that the user solves in the notebook itself. */
 const SOLVED_THERE = ['signedOut', 'captcha', 'redirected', 'empty'];
 
 function stateOf(run: Run): string {

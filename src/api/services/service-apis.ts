@@ -6,7 +6,7 @@ import { oneDrive } from './one-drive.ts';
 import { oneNote } from './one-note.ts';
 import type { SendFailure } from '../../lib/browser/send-error.ts';
 
-/** A call to a service with the reader's access token. */
+/** A call to a service with the user's access token. */
 export type Call = (
   address: string,
   options: {

@@ -12,7 +12,7 @@ import type { CiteTerms } from './terms.ts';
 /** How to cite. */
 export interface CiteOptions {
   style: CitationStyle;
-  /** Cite a passage without a page by its location; the guides discourage it, so the reader opts in. */
+  /** Cite a passage without a page by its location; the guides discourage it, so the user opts in. */
   locations: boolean;
   /** The style's own words, in the language of the paper (see `citeTerms`). */
   terms: CiteTerms;
@@ -30,7 +30,7 @@ export interface Citations {
   entry(bookId: string): Run[];
   /** All entries in the style's order, as they follow each other in the list. */
   list: Run[][];
-  /** Titles that APA's sentence-case rule changed, by book id, as they are cited; none that the reader wrote. */
+  /** Titles that APA's sentence-case rule changed, by book id, as they are cited; none that the user wrote. */
   recasedTitles: [bookId: string, title: string][];
 }
 

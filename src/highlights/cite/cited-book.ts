@@ -33,11 +33,11 @@ export interface CitedBook {
   /** Editors named after the title, if there are authors. */
   editors: Name[];
   translators: Name[];
-  /** English titles in the headline case of Chicago and MLA, unless the reader wrote the title. */
+  /** English titles in the headline case of Chicago and MLA, unless the user wrote the title. */
   title: string;
   /** The title's language, a primary subtag of BCP 47. */
   lang: string;
-  /** The title for APA: English titles in sentence case, or as the reader wrote it. */
+  /** The title for APA: English titles in sentence case, or as the user wrote it. */
   sentenceTitle: string;
   publisher: string | null;
   year: string | null;

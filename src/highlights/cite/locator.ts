@@ -23,7 +23,7 @@ export interface Locatable {
 }
 
 /**
- * The locator to cite: the page if there is one, the location only if the reader asked for it, otherwise the chapter,
+ * The locator to cite: the page if there is one, the location only if the user asked for it, otherwise the chapter,
  * or none. Chicago wants a chapter or heading "in lieu of a page or location number" (17, 14.160; 18, chapter 14),
  * MLA no locations of a device (9, chapter 6), APA neither (7, 8.28); all leave the place out where there is no other.
  */

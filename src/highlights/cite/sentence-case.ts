@@ -124,7 +124,7 @@ export function hasOwnShape(word: string): boolean {
 /**
  * The words of a title that texts use as names: with a capital in the middle of a sentence, and never without one,
  * other than where a text names the book itself ("the Team Topologies way"). A name that no passage has and no list
- * of this file is not known, and lowered: the titles that were changed are shown for the reader to check
+ * of this file is not known, and lowered: the titles that were changed are shown for the user to check
  * (`Citations.recasedTitles`).
  */
 export function namesIn(title: string, texts: Iterable<string>): Set<string> {

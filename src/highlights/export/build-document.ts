@@ -10,7 +10,7 @@ import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
 
-/** In characters; a longer heading that the reader made names no place in a citation. */
+/** In characters; a longer heading that the user made names no place in a citation. */
 const HEADING_LIMIT = 80;
 
 /**

@@ -2,7 +2,7 @@ import type texts from '../../../i18n/en/highlights.json';
 import type { EntryKind, HighlightColor } from '../types.ts';
 
 /**
- * The texts of an exported file in the reader's language. Lines are whole phrases with `{value}` as a placeholder,
+ * The texts of an exported file in the user's language. Lines are whole phrases with `{value}` as a placeholder,
  * because languages differ in order and punctuation.
  */
 export interface ExportLabels {

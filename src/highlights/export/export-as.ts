@@ -18,7 +18,7 @@ export interface ExportFile {
 /**
  * Writes a document in a format; formats with one file per book become a zip archive.
  *
- * @param document from `buildDocument`, which has applied the reader's options and any limit.
+ * @param document from `buildDocument`, which has applied the user's options and any limit.
  * @throws RangeError when the document has no passage; whatever a format's library throws.
  */
 export async function exportAs(

@@ -4,7 +4,7 @@ import type { ExportOptions } from './options.ts';
 
 /** Passages of one book under one heading. */
 export interface ExportGroup {
-  /** The chapter, or the passage that the reader made a heading; null under the book's own title. */
+  /** The chapter, or the passage that the user made a heading; null under the book's own title. */
   heading: string | null;
   /** The colour in place of a heading's text, where passages stand by colour. */
   color: HighlightColor | null;
@@ -15,7 +15,7 @@ export interface ExportGroup {
 
 /**
  * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a group;
- * in it stands what the reader added to that passage, without its text.
+ * in it stands what the user added to that passage, without its text.
  */
 export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
@@ -49,7 +49,7 @@ export function exportGroups(
 }
 
 /**
- * The chapters of a book's passages, by their ids, with the headings that the reader made within them; the parts
+ * The chapters of a book's passages, by their ids, with the headings that the user made within them; the parts
  * joined by " > ". A passage that is a heading has the chapter round it, and is left out.
  */
 export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<string, string> {

@@ -25,7 +25,7 @@ export interface Layout {
   caption(passage: ExportPassage): string;
   /** The same behind the chapter, where no heading names that. */
   place(passage: ExportPassage): string;
-  /** Its chapter and the headings in it that the reader made, joined by " > "; null for none. */
+  /** Its chapter and the headings in it that the user made, joined by " > "; null for none. */
   chapterPath(passage: ExportPassage): string | null;
   /** The same as it is printed: "Part › One". */
   chapter(passage: ExportPassage): string | null;
@@ -37,9 +37,9 @@ export interface Layout {
   date(passage: ExportPassage): string | null;
   /** The passages of a book under the headings that the options ask for. */
   groups(section: ExportSection): LayoutGroup[];
-  /** A note that stands alone, behind its label, since the reader's own words are no quotation; empty for a passage. */
+  /** A note that stands alone, behind its label, since the user's own words are no quotation; empty for a passage. */
   own(passage: ExportPassage): string;
-  /** The lines for what the reader added, behind their labels; empty where there is nothing. */
+  /** The lines for what the user added, behind their labels; empty where there is nothing. */
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
   collections(passage: ExportPassage): string;

@@ -1,7 +1,7 @@
 import { fingerprint } from '../shared/hash.ts';
 import type { ExportPassage } from './document.ts';
 
-/** The cells of a row of our tables that a reader may correct outside and bring back. */
+/** The cells of a row of our tables that a user may correct outside and bring back. */
 export const ROW_FIELDS = ['text', 'note', 'tags', 'collections'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
@@ -18,7 +18,7 @@ function markOf(cell: string): string {
 }
 
 /**
- * The id of a passage's row: that of its highlight, and a mark of each cell. By the marks our reader knows what was
+ * The id of a passage's row: that of its highlight, and a mark of each cell. By the marks our import knows what was
  * changed in the file, and leaves alone what was changed in the library since.
  * @param cells those of the row; a missing one is not read back
  */

@@ -12,7 +12,7 @@ export interface TextFile {
 
 /** What a format may need besides the document. */
 export interface ExportContext {
-  /** The reader's own template. */
+  /** The user's own template. */
   template: string;
   /** Fetches a slice of a font by its name. */
   loadFont: (slice: string) => Promise<Uint8Array>;

@@ -18,7 +18,7 @@ export type EditKind =
 
 const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
-/** What a patch does, in the reader's terms; empty if there is no word for it. */
+/** What a patch does, in the user's terms; empty if there is no word for it. */
 export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   const mergedBooks = changes('mergedBooks');

@@ -1,4 +1,4 @@
-/** A time in the reader's time zone: YYYY-MM-DDTHH:MM:SS. */
+/** A time in the user's time zone: YYYY-MM-DDTHH:MM:SS. */
 export function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 }

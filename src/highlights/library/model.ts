@@ -13,7 +13,7 @@ export interface Source extends Pick<
 > {
   /** The same entry has the same id in every import. */
   id: string;
-  /** The book of the entry's own title line, or the one the reader moved it to, even if books were merged since. */
+  /** The book of the entry's own title line, or the one the user moved it to, even if books were merged since. */
   bookId: string;
   /** Null if the file has none. */
   details: SourceDetails | null;
@@ -35,31 +35,31 @@ export interface MergedSource extends Source {
 export const BORROWED_FIELDS = ['page', 'location', 'date'] as const;
 export type BorrowedField = (typeof BORROWED_FIELDS)[number];
 
-/** A highlight with its provenance and the reader's changes. */
+/** A highlight with its provenance and the user's changes. */
 export interface LibraryHighlight extends Highlight {
   /** Id of the entry that its place and text come from. */
   sourceId: string;
   /** That entry's own book; differs from `bookId` after books were merged. */
   sourceBookId: string;
-  /** The reader moved it to its book; merged backups move it as well. */
+  /** The user moved it to its book; merged backups move it as well. */
   isMoved?: true;
-  /** The device's text, once the reader has edited it; null while `text` is the device's. */
+  /** The device's text, once the user has edited it; null while `text` is the device's. */
   originalText: string | null;
-  /** The device has sent a longer text since the reader edited it, and they have not decided between them. */
+  /** The device has sent a longer text since the user edited it, and they have not decided between them. */
   deviceHasMore?: true;
-  /** Since the reader wrote the note, the device has sent another one, about which they have not decided. */
+  /** Since the user wrote the note, the device has sent another one, about which they have not decided. */
   hasNewDeviceNote?: true;
-  /** Texts of the same passage from merged backups; the reader has not decided which to keep. */
+  /** Texts of the same passage from merged backups; the user has not decided which to keep. */
   otherVersions?: string[];
-  /** The reader wrote or changed the note; the device's no longer replaces it. */
+  /** The user wrote or changed the note; the device's no longer replaces it. */
   isNoteEdited: boolean;
-  /** The reader chose the colour; that of a file no longer replaces it. */
+  /** The user chose the colour; that of a file no longer replaces it. */
   isColorEdited: boolean;
   /** Details of the entry that the text comes from. */
   details: SourceDetails | null;
   /** When the first of its entries was imported; local time, as `date`; missing if unknown. */
   added?: string;
-  /** When the reader deleted it; local time, as `date`; missing if unknown. */
+  /** When the user deleted it; local time, as `date`; missing if unknown. */
   deletedAt?: string;
   /**
    * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the span of a manual
@@ -71,7 +71,7 @@ export interface LibraryHighlight extends Highlight {
   merged: MergedSource[];
 }
 
-/** The fields that the reader may have changed, with the device's values that they replace. */
+/** The fields that the user may have changed, with the device's values that they replace. */
 export const STATE_FIELDS = [
   ...(['kind', 'text', 'originalText', 'deviceHasMore', 'otherVersions', 'note'] as const),
   ...([
@@ -94,7 +94,7 @@ export interface MergedBook {
 }
 
 /**
- * An entry pinned to another: because it must stay there when a third one is unmerged, or because the reader merged
+ * An entry pinned to another: because it must stay there when a third one is unmerged, or because the user merged
  * the two manually.
  */
 export interface PinnedSource {
@@ -116,29 +116,29 @@ export interface Review {
   id: string;
   /** The interval between the last review and the next. */
   days: number;
-  /** The next review, YYYY-MM-DD in the reader's time zone. */
+  /** The next review, YYYY-MM-DD in the user's time zone. */
   due: string;
 }
 
 /** Increased whenever the stored form changes; `migrate.ts` upgrades earlier ones. */
 export const LIBRARY_VERSION = 4;
 
-/** Everything a reader has: plain data that can be stored and cloned. */
+/** Everything a user has: plain data that can be stored and cloned. */
 export interface Library {
   version: typeof LIBRARY_VERSION;
   /** Sorted by title. */
   books: Book[];
   /** Sorted by book, then in reading order. */
   highlights: LibraryHighlight[];
-  /** Deleted by the reader; kept so that an import does not bring them back. */
+  /** Deleted by the user; kept so that an import does not bring them back. */
   deleted: LibraryHighlight[];
   collections: Collection[];
   mergedBooks: MergedBook[];
-  /** Ids of entries that the reader took out of a merge. */
+  /** Ids of entries that the user took out of a merge. */
   unmerged: string[];
   /** Entries that an undone merge or a manual merge keeps with another entry. */
   pinned: PinnedSource[];
-  /** Pairs of books ("id|id", smaller id first) that the reader said are different. */
+  /** Pairs of books ("id|id", smaller id first) that the user said are different. */
   differentBooks: string[];
   /** Tombstones of entries deleted for good, which no import brings back; see `purge.ts`. */
   purged?: string[];

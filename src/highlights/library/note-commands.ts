@@ -1,4 +1,4 @@
-/** Commands that a reader typed at the start of a note on the device. */
+/** Commands that a user typed at the start of a note on the device. */
 export interface NoteCommands {
   /** 1 to 6 if the passage is a heading of the book. */
   headingLevel: number | null;

@@ -13,7 +13,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day in the reader's time zone. */
+/** The day in the user's time zone. */
 export function dayOf(time: Date): string {
   return localTime(time).slice(0, 10);
 }

@@ -22,7 +22,7 @@ const SHOWN = [
   ...(['color', 'deviceHasMore', 'hasNewDeviceNote', 'otherVersions', 'bookId'] as const),
 ];
 
-/** Whether a reader sees the same in two states of a library: entries that only repeat its passages change nothing. */
+/** Whether a user sees the same in two states of a library: entries that only repeat its passages change nothing. */
 export function isSameShown(before: Library, after: Library): boolean {
   if (before.highlights.length !== after.highlights.length) return false;
   if (before.collections.length !== after.collections.length) return false;

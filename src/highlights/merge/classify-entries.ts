@@ -32,7 +32,7 @@ export interface ClassifiedEntries {
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
-  /** What the reader changed in rows of our table, by the ids of their highlights. */
+  /** What the user changed in rows of our table, by the ids of their highlights. */
   rowEdits: Map<string, ExportedRow['edits']>;
   /** Names of the collections of new entries. */
   collections: Map<string, string[]>;

@@ -9,7 +9,7 @@ import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
 import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
-/** What we export without rows' ids: pages, on which a chapter may be a passage that the reader made a heading, and a table. */
+/** What we export without rows' ids: pages, on which a chapter may be a passage that the user made a heading, and a table. */
 const isOurs = ({ format }: Entry) => format === 'markdown' || format === 'readwise';
 
 /** What a page prints of a highlight: a bookmark's note as a note. */
@@ -79,7 +79,7 @@ export function originalFinder(
   if (!entries.some(isOurs)) return () => undefined;
   const all = allOf(library);
   const byId = new Map(all.map((each) => [each.id, each]));
-  // A page names the leading authors alone, and those as the reader corrected them.
+  // A page names the leading authors alone, and those as the user corrected them.
   const printedBooks = new Map(
     library.books.map(({ id, title, authors }) => {
       const identity = [title, ...leadingAuthors(authors).map(({ name }) => name)];
@@ -104,7 +104,7 @@ export function originalFinder(
 }
 
 /**
- * Takes from an entry of our own pages the chapters that are passages of the library which the reader marked as
+ * Takes from an entry of our own pages the chapters that are passages of the library which the user marked as
  * headings by `.h1` to `.h6`: there they are printed as chapters are.
  */
 export function headingRemover(

@@ -19,13 +19,13 @@ export interface ImportResult {
   report: ImportReport;
   /** Merges that this import caused or that its files contain again, to be shown and undone. */
   merges: Merge[];
-  /** Ids of highlights whose text the reader edited and of which the files have a longer one. */
+  /** Ids of highlights whose text the user edited and of which the files have a longer one. */
   longerOnDevice: string[];
   /** Ids of existing highlights that edits in a backup have changed. */
   edited: string[];
   /** What the files have changed of known entries. */
   changed: ChangedHighlight[];
-  /** Whether the reader sees nothing in it that was not there before. */
+  /** Whether the user sees nothing in it that was not there before. */
   isNothingNew: boolean;
   /** Books that this import merged into others automatically; `separateBook` undoes that. */
   joinedBooks: MergedBook[];
@@ -66,7 +66,7 @@ function countBackups(
 
 /**
  * Imports files into a library. The result does not depend on the order of the files or on how often one is imported.
- * What the reader deleted, edited, tagged or unmerged stays so. A backup is merged completely.
+ * What the user deleted, edited, tagged or unmerged stays so. A backup is merged completely.
  * @param files parsed files, with entries in any order
  */
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {

@@ -36,7 +36,7 @@ function mergeText(highlight: LibraryHighlight, other: LibraryHighlight): Librar
   };
 }
 
-/** Merges the notes of two libraries: the reader's replaces a device's, and two of the reader's are combined. */
+/** Merges the notes of two libraries: the user's replaces a device's, and two of the user's are combined. */
 function mergeNote(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   if (!other.isNoteEdited) return highlight;
   const { note: mine, isNoteEdited } = highlight;
@@ -46,7 +46,7 @@ function mergeNote(highlight: LibraryHighlight, other: LibraryHighlight): Librar
   return isSame ? highlight : { ...highlight, note, isNoteEdited: true };
 }
 
-/** Merges the reader's edits in a backup into a highlight; edits made here stay. */
+/** Merges the user's edits in a backup into a highlight; edits made here stay. */
 export function mergeEdits(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const written = mergeNote(mergeText(highlight, other), other);
   const tags = union(highlight.tags, other.tags, tagKey);

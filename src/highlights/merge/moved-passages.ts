@@ -24,7 +24,7 @@ function formerBooks(library: Library, bookIds: ReadonlySet<string>): Map<string
 }
 
 /**
- * Sends new entries after the passages of theirs that the reader moved to another book: those that would be one with
+ * Sends new entries after the passages of theirs that the user moved to another book: those that would be one with
  * such a passage if it were still in its former book.
  * @param added new entries by the book that files name
  */

@@ -15,7 +15,7 @@ function withCollections(library: Library, names: readonly string[]): [Library, 
   return [made, names.flatMap((name) => collectionNamed(made, name)?.id ?? [])];
 }
 
-/** A highlight as the reader corrected it in a file: the same edits as in the library. */
+/** A highlight as the user corrected it in a file: the same edits as in the library. */
 function edited(highlight: LibraryHighlight, head: Library, edits: Edits): LibraryHighlight {
   const { id, kind } = highlight;
   let alone: Library = { ...head, highlights: [highlight] };
@@ -36,7 +36,7 @@ function edited(highlight: LibraryHighlight, head: Library, edits: Edits): Libra
 }
 
 /**
- * Makes the edits that the reader made in rows of our table.
+ * Makes the edits that the user made in rows of our table.
  * @param edits by the highlights' ids
  * @returns also what the changed highlights read before
  */

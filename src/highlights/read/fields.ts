@@ -16,7 +16,7 @@ export function isoTimeIn(printed: string): string | null {
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
-/** A time that its file tells in UTC, with a Z or without, as the reader's clock shows it: see `timeOfSeconds`. */
+/** A time that its file tells in UTC, with a Z or without, as the user's clock shows it: see `timeOfSeconds`. */
 export function utcTimeIn(printed: string): string | null {
   const time = parseLocalTime(isoTimeIn(printed));
   return time && localTime(time);
@@ -24,7 +24,7 @@ export function utcTimeIn(printed: string): string | null {
 
 /**
  * Seconds since 1970 as the clock of the device showed them: in the zone of this machine, since a file does not
- * say which the device's was, and the reader has both.
+ * say which the device's was, and the user has both.
  */
 export function timeOfSeconds(seconds: number): string | null {
   return seconds > 0 && seconds < 253402300800 ? localTime(new Date(seconds * 1000)) : null;

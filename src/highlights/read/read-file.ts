@@ -10,7 +10,7 @@ import { isWal } from './syntax/sqlite-wal.ts';
 
 /** A file to read: dropped, chosen or pasted. */
 export interface InputFile {
-  /** The name that the reader sees. */
+  /** The name that the user sees. */
   name: string;
   /** A file, its bytes, or text that was pasted. */
   content: Blob | Uint8Array | string;

@@ -18,7 +18,7 @@ export const OPERATORS = [
   'location',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
-/** What readers write for them besides. */
+/** What users write for them besides. */
 const SYNONYMS: Record<string, Operator> = {
   colour: 'color',
   date: 'year',

@@ -57,7 +57,7 @@ export function filterOf({ only, ...view }: View): Filter {
   };
 }
 
-/** The filters of a view that the reader can remove one by one. */
+/** The filters of a view that the user can remove one by one. */
 export const conditions = [
   'book',
   'collection',

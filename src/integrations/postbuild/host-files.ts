@@ -14,7 +14,7 @@ export function notFoundRedirects(folders: readonly string[]): string {
 }
 
 /**
- * Where password managers look for the password page, and where it is. They say no language; the reader can choose one
+ * Where password managers look for the password page, and where it is. They say no language; the user can choose one
  * there. https://w3c.github.io/webappsec-change-password-url/
  */
 export const changePassword = {

@@ -20,7 +20,7 @@ interface Props {
   labels: FormLabels & AccountDetailsLabels & Pick<AccountTexts, 'sessions' | 'delete'>;
 }
 
-/** The reader's account: details, signing out, password, sessions, deletion. */
+/** The user's account: details, signing out, password, sessions, deletion. */
 export function AccountPanel({ paths, lang, email, labels }: Props) {
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });

@@ -21,7 +21,7 @@ interface Props {
   labels: PurchaseTexts;
 }
 
-/** The message for readers who come back from the payment page, or left it without paying. */
+/** The message for users who come back from the payment page, or left it without paying. */
 export function CheckoutReturn({ hasPlan, highlights, email, labels }: Props) {
   const arrival = useBrowserValue(checkoutResult);
   const back = useBrowserValue(returnTarget);

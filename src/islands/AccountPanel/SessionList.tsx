@@ -22,7 +22,7 @@ function deviceOf({ browser, system }: AccountSession, labels: Props['labels']):
   return browser ?? system ?? labels.sessions.unknown;
 }
 
-/** The reader's sessions, each of which can be ended. */
+/** The user's sessions, each of which can be ended. */
 export function SessionList({ user, lang, labels }: Props) {
   const [sessions, setSessions] = useState<AccountSession[]>([]);
   const [error, setError] = useState<FormError | null>(null);

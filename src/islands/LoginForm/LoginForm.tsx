@@ -19,7 +19,7 @@ interface Props {
 
 const NAMES = ['identifier', 'password'] as const;
 
-/** Signs a reader in by user name or e-mail address. */
+/** Signs a user in by user name or e-mail address. */
 export function LoginForm({ paths, labels }: Props) {
   const isUnstored = useGuards(paths);
   const endReason = useBrowserValue(session.endReason);

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * Where a reader buys the plan chosen in the price table, or requests it by mail; without a session, after creating an
+ * Where a user buys the plan chosen in the price table, or requests it by mail; without a session, after creating an
  * account.
  */
 export function PlanRequest(props: Props) {

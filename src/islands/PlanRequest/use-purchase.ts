@@ -24,7 +24,7 @@ function forgetOrder(): void {
 
 /**
  * Opens the payment page: by `buy`, or at once if the address says so (`pay`).
- * @param canBuy whether the reader is signed in and has no plan
+ * @param canBuy whether the user is signed in and has no plan
  */
 export function usePurchase(order: PlanOrder, canBuy: boolean) {
   const [attempt, setAttempt] = useState(IDLE);

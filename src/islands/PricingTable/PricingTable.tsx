@@ -22,7 +22,7 @@ interface Props extends Included {
   labels: Pick<PricingTexts, 'toggle' | 'table'>;
 }
 
-/** The plans, in the currency and for the billing period that the reader chooses. */
+/** The plans, in the currency and for the billing period that the user chooses. */
 export function PricingTable(props: Props) {
   const { lang, currency: local, currencies, plans, labels } = props;
   const period = useStore($period);

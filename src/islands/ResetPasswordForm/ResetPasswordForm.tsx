@@ -18,7 +18,7 @@ interface Props {
 
 const NAMES = ['password', 'passwordConfirmation'] as const;
 
-/** Sets a new password for the reader who followed the mail's link, and signs in. */
+/** Sets a new password for the user who followed the mail's link, and signs in. */
 export function ResetPasswordForm({ paths, labels }: Props) {
   const isUnstored = useGuards(paths);
   const code = useBrowserValue(() => arrivedWith().code ?? '');

@@ -15,7 +15,7 @@ export function onReturn(listener: () => void): () => void {
 }
 
 /**
- * Navigates to another page of this site, with the progress bar. The first call wins: a reader who logs out
+ * Navigates to another page of this site, with the progress bar. The first call wins: a user who logs out
  * on a guarded page goes where they chose, not where the guard would redirect them.
  *
  * @param state stored in the history entry and readable there (`arrivedWith`); never part of an address

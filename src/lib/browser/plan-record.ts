@@ -2,7 +2,7 @@ import { isPlan, type Plan } from '../../product.ts';
 
 /** A plan as the backend signed it. */
 export interface PlanRecord {
-  /** Id of the reader, as text. */
+  /** Id of the user, as text. */
   sub: string;
   plan: Plan;
   /** Issued at and expires at; seconds since 1970. */

@@ -44,7 +44,7 @@ export interface Delivery {
   title: string;
 }
 
-/** Messages from the page; `plan` is the signed plan record, null for anonymous readers. */
+/** Messages from the page; `plan` is the signed plan record, null for anonymous visitors. */
 export type PageMessage =
   | { type: 'hello'; plan: string | null }
   | { type: 'take' }

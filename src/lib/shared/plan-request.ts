@@ -1,13 +1,13 @@
 import type { Currency } from './money.ts';
 import { type Period, type Plan, isPlan, periods, planNames, FREE_PLAN } from '../../product.ts';
 
-/** The reader's choice in the price table. */
+/** The user's choice in the price table. */
 export interface PlanChoice {
   plan: Plan;
   period: Period;
 }
 
-/** An order, at the price that the reader has seen. */
+/** An order, at the price that the user has seen. */
 export interface PlanOrder extends PlanChoice {
   currency: Currency;
   /** The price in the currency's main unit, for the whole period. */
@@ -58,7 +58,7 @@ export function choiceOnReturn(path: string, page: string): PlanChoice | null {
 interface PlanMail {
   /** The operator's address. */
   email: string;
-  /** Names of plan and billing period, in the reader's language. */
+  /** Names of plan and billing period, in the user's language. */
   plan: string;
   /** Both unknown while the session is being looked up. */
   period?: string | false;

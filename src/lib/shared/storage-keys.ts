@@ -16,7 +16,7 @@ export const LOCALE_COOKIE = 'i18n_redirected';
 /** Lifetime of that cookie, in days. */
 export const LOCALE_COOKIE_DAYS = 365;
 
-/** Local storage key of the currency the reader chose. */
+/** Local storage key of the currency the user chose. */
 export const CURRENCY_KEY = 'currency';
 
 /** Session storage key of the time (ms) at which a failed chunk last reloaded a page. */
@@ -28,7 +28,7 @@ export const PAGES_CACHE = 'site-pages';
 /** Cache storage of the files of these pages. */
 export const FILES_CACHE = 'site-files';
 
-/** IndexedDB database of the reader's library. */
+/** IndexedDB database of the user's library. */
 export const LIBRARY_DATABASE = 'library';
 
 /** IndexedDB database of the report of the last import. */
@@ -55,13 +55,13 @@ export const EXPORT_SELECTION_KEY = 'export_chosen';
 /** IndexedDB database of the highlights exported before. */
 export const EXPORT_HISTORY_DATABASE = 'export-history';
 
-/** Local storage key of the billing period the reader chose. */
+/** Local storage key of the billing period the user chose. */
 export const PERIOD_KEY = 'billing_period';
 
-/** Local storage key of the code of the partner's link that led the reader here, until an account is used. */
+/** Local storage key of the code of the partner's link that led the user here, until an account is used. */
 export const REFERRAL_KEY = 'referral';
 
-/** Local storage key of when (ms) the reader went to the payment page, until the plan is on. */
+/** Local storage key of when (ms) the user went to the payment page, until the plan is on. */
 export const CHECKOUT_KEY = 'checkout';
 
 /** Local storage key of the last known plan, signed by the backend. */
@@ -76,5 +76,5 @@ export const FOLDER_KEY = 'export_folder';
 /** IndexedDB database of the browser's handle of that folder. */
 export const FOLDER_DATABASE = 'export-folder';
 
-/** Session storage key of what connecting a service needs when the reader comes back. */
+/** Session storage key of what connecting a service needs when the user comes back. */
 export const CONNECTING_KEY = 'connecting';

@@ -5,7 +5,7 @@ import { hasBilling } from '../../lib/shared/accounts.ts';
 import { PAY_NOW, choiceQuery } from '../../lib/shared/plan-request.ts';
 import { FREE_PLAN, type Period, type Plan } from '../../product.ts';
 
-/** Links of a plan's button: the free plan needs no account; for others the reader signs up first. */
+/** Links of a plan's button: the free plan needs no account; for others the user signs up first. */
 export function planLinks(locale: Locale, plan: Plan): PlanRow['links'] {
   const target = (period: Period) => href('upgrade', locale) + choiceQuery({ plan, period });
   if (plan === FREE_PLAN) {
@@ -14,7 +14,7 @@ export function planLinks(locale: Locale, plan: Plan): PlanRow['links'] {
   }
   const signup = (period: Period) =>
     `${href('signup', locale)}?${new URLSearchParams({ next: target(period) })}`;
-  /** Signed-in readers go on to the payment at once. */
+  /** Signed-in users go on to the payment at once. */
   const now = hasBilling ? `&pay=${PAY_NOW}` : '';
   return {
     anonymous: { monthly: signup('monthly'), yearly: signup('yearly') },

@@ -22,7 +22,7 @@ export type Written<Task extends WritingTask> = Awaited<ReturnType<WritingTasks[
 export interface Writing {
   format: ExportFormat;
   labels: ExportLabels;
-  /** The reader's own template. */
+  /** The user's own template. */
   template: string;
 }
 

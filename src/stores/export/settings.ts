@@ -27,12 +27,12 @@ export interface ExportChoice {
   chapters: string[];
 }
 
-/** The reader's export settings, stored for the next time. */
+/** The user's export settings, stored for the next time. */
 export interface ExportSettings extends ExportChoice, ExportLayout {
   target: ExportTarget;
   /** Whether the filters apply; they stay stored while everything is exported. */
   scope: (typeof exportScopes)[number];
-  /** The reader's own template (Mustache). */
+  /** The user's own template (Mustache). */
   template: string;
   /** Leave out what was exported to this target before. */
   onlyNew: boolean;

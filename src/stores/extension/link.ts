@@ -11,7 +11,7 @@ import {
 export interface LinkSettings {
   /** The window shared by the page and the extension's content script. */
   page: Window;
-  /** The signed plan record; null for anonymous readers. */
+  /** The signed plan record; null for anonymous visitors. */
   plan: () => string | null;
   /** Imports books; resolves to true once they are stored. */
   store: (deliveries: Delivery[]) => Promise<boolean>;
@@ -72,7 +72,7 @@ export function createExtensionLink(settings: LinkSettings) {
   });
 
   return {
-    /** Announces the page and its reader's plan. */
+    /** Announces the page and its user's plan. */
     hello: (): void => send({ type: 'hello', plan: plan() }),
     /** Reports that the library is empty, so that the extension delivers all books again. */
     reportEmpty: (): void => send({ type: 'empty' }),

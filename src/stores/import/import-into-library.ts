@@ -65,7 +65,7 @@ async function storeImported(
 }
 
 /**
- * Imports files into the library. The reader's files replace the sample; the sample never replaces the reader's files.
+ * Imports files into the library. The user's files replace the sample; the sample never replaces the user's files.
  * Resolves once the result is stored, or storing has failed.
  */
 export function importIntoLibrary(

@@ -23,7 +23,7 @@ export type ImportState =
   | { state: 'stopped' }
   /** A backup has replaced the library. */
   | { state: 'restored' }
-  /** The reader is asked whether the backup may replace the library. */
+  /** The user is asked whether the backup may replace the library. */
   | ({ state: 'confirming'; file: File } & Replacement)
   /** The file is not a backup that this page can read. */
   | { state: BackupErrorCode; file: string }
@@ -51,7 +51,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
   running = null;
   const outcomes = outcome ? [...unread, outcome] : unread;
   if (outcomes.length > 0) $import.set({ state: 'done', outcomes, isSample });
-  // No outcome of a sample: it was not stopped, but gave way to the reader's own files.
+  // No outcome of a sample: it was not stopped, but gave way to the user's own files.
   else $import.set(isSample ? NONE : { state: 'stopped' });
   if (outcome) keepReport(outcome, isSample);
   if (!outcome?.result || isSample) return;
@@ -114,7 +114,7 @@ export async function restoreLibrary(restored: Library): Promise<void> {
   $import.set(isRestored ? { state: 'restored' } : NONE);
 }
 
-/** Restores a backup; asks first if that would replace a library of the reader's. Never rejects. */
+/** Restores a backup; asks first if that would replace a library of the user's. Never rejects. */
 export async function restoreFile(file: File): Promise<void> {
   try {
     const replacement = await replacementBy(file);
@@ -140,7 +140,7 @@ export async function backupAmong([first, ...others]: ImportFile[]): Promise<Fil
 }
 
 /**
- * Handles dropped or chosen files: imports them. A single backup is restored if the reader has no library yet; replacing
+ * Handles dropped or chosen files: imports them. A single backup is restored if the user has no library yet; replacing
  * one takes an explicit request (`restoreFile`). Never rejects.
  */
 export async function takeFiles(files: ImportFile[]): Promise<void> {
@@ -158,7 +158,7 @@ export function closeReport(): void {
   if (!running) $import.set(NONE);
 }
 
-/** Imports the sample in the page's language, unless the reader has a library by then. */
+/** Imports the sample in the page's language, unless the user has a library by then. */
 export async function startSample(files: SampleFiles): Promise<void> {
   const name = 'My Clippings.txt';
   const sample = await fetchSample(files).catch(() => null);

@@ -52,7 +52,7 @@ export interface ImportOutcome {
     edited?: string[];
     /** What it changed of known highlights; missing in reports of earlier versions. */
     changed?: ChangedHighlight[];
-    /** Whether the reader sees nothing that was not there before; missing in reports of earlier versions. */
+    /** Whether the user sees nothing that was not there before; missing in reports of earlier versions. */
     isNothingNew?: boolean;
     /**
      * How many highlights it added to a library that had others, in reports of earlier versions also those it changed;

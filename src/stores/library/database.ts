@@ -22,7 +22,7 @@ import {
 /** A library, and whether it is the sample. */
 export interface LibraryState {
   library: Library;
-  /** The sample, which the reader's own files replace. */
+  /** The sample, which the user's own files replace. */
   isSample: boolean;
 }
 

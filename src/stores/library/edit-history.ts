@@ -15,7 +15,7 @@ export interface Step {
   kind: StepKind;
 }
 
-/** The reader's edits, to undo and redo one by one. */
+/** The user's edits, to undo and redo one by one. */
 export interface EditHistory {
   /** Oldest first. */
   done: Step[];

@@ -66,7 +66,7 @@ const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * The reader's library: shown from memory, stored in the background, in sync with other tabs. When two tabs write at the
+ * The user's library: shown from memory, stored in the background, in sync with other tabs. When two tabs write at the
  * same time, the later one reapplies its change to what the earlier one has stored, so that neither is lost.
  */
 export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {

@@ -28,7 +28,7 @@ export const libraryStore = createLibraryStore({
 
 export const { $state: $libraryState, $storage } = libraryStore;
 
-/** The reader's library; null until it is loaded. */
+/** The user's library; null until it is loaded. */
 export const $library = computed($libraryState, (state) => state?.library ?? null);
 
 /** Stores whether there is a library, for the head script of the next page. */
@@ -69,15 +69,15 @@ export async function isStored(): Promise<boolean> {
   return $storage.get() === 'stored';
 }
 
-/** Whether the library has books of the reader's: not empty, and not the sample. */
+/** Whether the library has books of the user's: not empty, and not the sample. */
 export const isOwn = ({ library, isSample }: LibraryState) => !isSample && library.books.length > 0;
 
-/** The reader's library: empty in place of the sample. */
+/** The user's library: empty in place of the sample. */
 export function withoutSample({ library, isSample }: LibraryState): Library {
   return isSample ? emptyLibrary() : library;
 }
 
-/** Whether the reader has a library. Loads it first. */
+/** Whether the user has a library. Loads it first. */
 export async function hasOwnLibrary(): Promise<boolean> {
   await libraryStore.open();
   const state = $libraryState.get();

@@ -4,7 +4,7 @@ import { DRAFTS_KEY } from '../../lib/shared/storage-keys.ts';
 import { $bookDrafts, $drafts, type BookTexts, type StartedDraft } from './drafts.ts';
 import { $typedTags } from './typed-tags.ts';
 
-/** Ids of highlights and books whose drafts an earlier page left behind; offered until the reader resumes them. */
+/** Ids of highlights and books whose drafts an earlier page left behind; offered until the user resumes them. */
 export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 
 /** Milliseconds to debounce storing. */

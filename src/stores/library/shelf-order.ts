@@ -3,7 +3,7 @@ import { shelfOrders, type ShelfOrder } from '../../highlights/library/shelf-ord
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { SHELF_ORDER_KEY } from '../../lib/shared/storage-keys.ts';
 
-/** The order of the reader's books; stored. */
+/** The order of the user's books; stored. */
 export const $shelfOrder = atom<ShelfOrder>(
   shelfOrders.find((order) => order === readStored(SHELF_ORDER_KEY)) ?? 'title',
 );

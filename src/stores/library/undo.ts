@@ -78,7 +78,7 @@ const isOfMerges = ({ redo: patch }: Step) =>
 
 /**
  * Undoes the last import. If merges were only split and joined since, this is undone with it, and each can be redone;
- * what else the reader has changed stays.
+ * what else the user has changed stays.
  */
 export function undoImport(): EditSubjects | null {
   const { done, undone } = $history.get();
@@ -96,7 +96,7 @@ export function undoImport(): EditSubjects | null {
   });
 }
 
-/** How many highlights of the import that was undone last have stayed, because the reader had changed them. */
+/** How many highlights of the import that was undone last have stayed, because the user had changed them. */
 export function countKept(): number {
   const step = $history.get().undone.at(-1);
   const library = $library.get();

@@ -68,7 +68,7 @@ async function connect(
   const { token, scope } = serviceApis[name];
   const given = answer.get(token ? 'code' : 'access_token');
   if (!given) return answer.get('error') === 'access_denied' ? 'refused' : 'failed';
-  // Readers can deselect scopes on the consent page.
+  // Users can deselect scopes on the consent page.
   if (!token && !answer.get('scope')?.includes(scope)) return 'refused';
   try {
     const tokens = token

@@ -19,7 +19,7 @@ export interface LocalFolder extends Pick<Connection, 'auto' | 'last'> {
   name: string;
 }
 
-/** Whether the browser can write into a folder that the reader picks. */
+/** Whether the browser can write into a folder that the user picks. */
 export const canWriteFolders = (): boolean => 'showDirectoryPicker' in globalThis;
 
 const parse = (stored: string | null) => parseStored(stored) as LocalFolder | null;
@@ -47,7 +47,7 @@ export function forgetLocalFolder(): void {
   withHandle(async (handles) => void (await handles.clear())).catch(() => undefined);
 }
 
-/** Lets the reader pick a folder; null when the picker was dismissed. */
+/** Lets the user pick a folder; null when the picker was dismissed. */
 async function pickFolder(): Promise<Handle | null> {
   try {
     const picker = globalThis as unknown as Picker;
@@ -59,7 +59,7 @@ async function pickFolder(): Promise<Handle | null> {
 }
 
 /**
- * Lets the reader choose the folder for exports; keeps its settings.
+ * Lets the user choose the folder for exports; keeps its settings.
  * @returns whether one was chosen
  * @throws DOMException when the browser refuses to open the picker
  */

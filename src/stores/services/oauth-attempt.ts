@@ -3,7 +3,7 @@ import { CONNECTING_KEY } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import type { SendFailure } from '../../lib/browser/send-error.ts';
 
-/** An OAuth sign-in in progress, kept in session storage while the reader is at the service. */
+/** An OAuth sign-in in progress, kept in session storage while the user is at the service. */
 export interface Attempt {
   name: ServiceName;
   state: string;

@@ -8,7 +8,7 @@ import {
 /** The result of updating a folder. */
 export type UpdatedFolder = FolderUpdate & { folder: string };
 
-/** Updates the files in a folder; keeps the reader's own lines. */
+/** Updates the files in a folder; keeps the user's own lines. */
 export async function updateFilesIn(
   handle: FileSystemDirectoryHandle,
   files: readonly FolderFile[],

@@ -4,7 +4,7 @@ import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { $connections, changeConnection } from './connections.ts';
 
-/** The folder names in a path as typed by the reader. */
+/** The folder names in a path as typed by the user. */
 const namesIn = (path: string) =>
   path
     .split(/[\\/]/)

@@ -18,7 +18,7 @@ import type { Session } from './session.ts';
 
 export interface ActionSettings {
   api: AuthCalls & BillingCalls;
-  /** The code of the partner's link that led the reader here. */
+  /** The code of the partner's link that led the user here. */
   referral: () => string | null;
   $online: ReadableAtom<boolean>;
   session: Pick<Session, 'signIn' | 'logout'>;
@@ -58,7 +58,7 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     sendEmailConfirmation: (fields: { email: string }, next?: string | null): Promise<void> =>
       act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields, { next })),
     /**
-     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the reader in to
+     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the user in to
      * somebody else's account.
      */
     confirmEmail: (fields: Confirmation): Promise<User> =>
@@ -66,12 +66,12 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     /** The response has a new token. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', async () => signIn(await api.changePassword(fields))),
-    /** The reader's sessions, the current one first. */
+    /** The user's sessions, the current one first. */
     sessions: (): Promise<AccountSession[]> => act('sessions', () => api.sessions()),
     /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
       act(`endSessions ${id}`, () => api.endSessions(id)),
-    /** The address of the page where the reader pays. */
+    /** The address of the page where the user pays. */
     checkout: (order: PlanOrder): Promise<string> => act('checkout', () => api.checkout(order)),
     /** The address of the page for cards, invoices and cancelling. */
     portal: (): Promise<string> => act('portal', () => api.portal()),

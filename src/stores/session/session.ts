@@ -32,7 +32,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /**
  * The session: what a page's header needs; the rest is in actions.ts.
- * Until `start` is called, nothing is read or sent, and the reader counts as anonymous.
+ * Until `start` is called, nothing is read or sent, and the user counts as anonymous.
  */
 export function createSession({ me, token, $online, schedule }: SessionSettings) {
   const $user = atom<User | null>(null);
@@ -64,7 +64,7 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
   };
 
   const onError = ({ status }: HttpError, sent?: string): void => {
-    // Meanwhile the reader may have signed out, or in as another user.
+    // Meanwhile the user may have signed out, or in as another user.
     if ((status === 401 || status === 403) && sent === token.read()) logout('refused');
   };
 
@@ -85,7 +85,7 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
     try {
       if (!$online.get()) throw new NetworkError('offline');
       const user = await me();
-      // Meanwhile the reader may have signed out, or in as another user.
+      // Meanwhile the user may have signed out, or in as another user.
       if (token.read() !== currentToken) return;
       if (user.blocked) logout('refused');
       else setUser(user);
@@ -136,7 +136,7 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
     /** Why this tab's last session ended, until the next sign-in. */
     endReason: token.endReason,
     hasLoggedOutSince: token.hasLoggedOutSince,
-    /** The bearer token; null for anonymous readers. */
+    /** The bearer token; null for anonymous visitors. */
     token: token.read,
     /** Id of the user in the token, known even while the backend does not answer. */
     userId: (): string | null => {

@@ -7,7 +7,7 @@ import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-k
  * page: keep it small.
  */
 
-/** Why a session ended: signed out by the reader, expired, refused by the backend, or deleted with the account. */
+/** Why a session ended: signed out by the user, expired, refused by the backend, or deleted with the account. */
 export const endReasons = ['left', 'expired', 'refused', 'deleted'] as const;
 export type EndReason = (typeof endReasons)[number];
 

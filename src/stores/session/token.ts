@@ -19,7 +19,7 @@ export interface TokenSettings extends TokenStorage {
 }
 
 export interface TokenStore {
-  /** The current token; `null` for an anonymous reader. */
+  /** The current token; `null` for an anonymous visitor. */
   $token: ReadableAtom<string | null>;
   /** The token, unless it has expired. */
   read(): string | null;
@@ -30,7 +30,7 @@ export interface TokenStore {
   clear(why: EndReason): void;
   /** Why this tab's last session ended; null if none has, or after signing in again. */
   endReason(): EndReason | null;
-  /** Whether the reader signed out in this tab, at that time (ms since 1970) or later. */
+  /** Whether the user signed out in this tab, at that time (ms since 1970) or later. */
   hasLoggedOutSince(time: number): boolean;
   /** Reads storage again. */
   reload(): void;

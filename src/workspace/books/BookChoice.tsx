@@ -14,7 +14,7 @@ interface Props {
   /** The label of each book's button. */
   action: string;
   books: readonly Book[];
-  /** Of these books the ones to offer first; of many the only ones, until the reader searches. */
+  /** Of these books the ones to offer first; of many the only ones, until the user searches. */
   likely: readonly Book[];
   onChoose: (book: Book) => void;
 }

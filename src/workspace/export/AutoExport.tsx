@@ -65,7 +65,7 @@ function sendSoon(labels: Labels, lang: string, since = Date.now()): void {
   }, SETTLED_MS);
 }
 
-/** Exports and sends after each import, if the reader has turned that on. */
+/** Exports and sends after each import, if the user has turned that on. */
 export function AutoExport() {
   const { labels, lang } = useTexts();
   useEffect(

@@ -9,7 +9,7 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
-/** What the reader may want to correct before citing: missing years, and titles in sentence case. */
+/** What the user may want to correct before citing: missing years, and titles in sentence case. */
 export function CitationChecks({ exported: { sections, recasedTitles }, onOpenBook }: Props) {
   const { labels, count } = useTexts();
   const undated = sections.flatMap(({ book, bibliography }) =>

@@ -17,7 +17,7 @@ interface Props {
   isReady: boolean;
   /** The plan's limit of characters per text; null for none. */
   limit: number | null;
-  /** Called when the reader leaves to get a larger plan. */
+  /** Called when the user leaves to get a larger plan. */
   onUpgrade: () => void;
   /** Prints from the browser, where the file would lack letters: then the main action. Null otherwise. */
   onPrint: (() => void) | null;

@@ -31,7 +31,7 @@ interface Props {
   onScope: (scope: ExportScope) => void;
   onOnlyNew: (onlyNew: boolean) => void;
   settings: ExportSettings;
-  /** The error in the reader's template; null for none. */
+  /** The error in the user's template; null for none. */
   templateError: string | null;
   /** What is exported; null until it is known. */
   exported: ExportDocument | null;

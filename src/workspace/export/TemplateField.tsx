@@ -41,7 +41,7 @@ const meaningsOf = ({ books, column }: Labels): Record<FieldName, string> => ({
   collections: column.collections,
 });
 
-/** The reader's own template, with the fields it can name and two to start from. */
+/** The user's own template, with the fields it can name and two to start from. */
 export function TemplateField({ template, error }: { template: string; error: string | null }) {
   const { labels } = useTexts();
   const id = useId();

@@ -32,7 +32,7 @@ export function canShare(file: ExportFile): boolean {
 
 /**
  * Opens the share sheet with a file.
- * @returns false when the reader dismissed it, or the browser needs another user gesture
+ * @returns false when the user dismissed it, or the browser needs another user gesture
  * @throws DOMException when sharing failed
  */
 export async function shareFile(file: ExportFile): Promise<boolean> {

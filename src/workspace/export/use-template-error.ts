@@ -4,7 +4,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import { useTexts } from '../shared/texts.ts';
 
-/** The error in the reader's template, with its line; null for none. */
+/** The error in the user's template, with its line; null for none. */
 export function useTemplateError({ target, template }: ExportSettings): string | null {
   const { labels } = useTexts();
   const [checked, setChecked] = useState<{ template: string; error: TemplateError | null }>();

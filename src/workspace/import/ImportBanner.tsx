@@ -18,7 +18,7 @@ export function ImportBanner(props: Props) {
   const { isError = false, isPassing = false, children, onClose } = props;
   const { labels } = useTexts();
   const strip = useRef<HTMLDivElement>(null);
-  // The focused control may be gone. A reader who is already working in the list is not interrupted.
+  // The focused control may be gone. A user who is already working in the list is not interrupted.
   useEffect(() => {
     if (document.activeElement?.closest('[data-rows]')) return;
     strip.current?.focus({ preventScroll: true });

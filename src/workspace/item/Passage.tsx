@@ -11,7 +11,7 @@ interface Props {
   text: string;
   /** Words of the query, folded. */
   words: readonly string[];
-  /** `note`: the reader's own text; `heading`: a passage marked as a heading (`.h2` in its note). */
+  /** `note`: the user's own text; `heading`: a passage marked as a heading (`.h2` in its note). */
   look: keyof typeof looks;
 }
 

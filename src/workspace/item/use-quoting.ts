@@ -26,7 +26,7 @@ interface Quoting {
   canShare: boolean;
 }
 
-/** A passage with its citation; empty for the reader's own notes. */
+/** A passage with its citation; empty for the user's own notes. */
 function cited(
   id: string,
   lang: string,

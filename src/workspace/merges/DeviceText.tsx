@@ -13,7 +13,7 @@ interface VersionProps {
   /** The current text, to compare with. */
   text: string;
   onTake: () => void;
-  /** If the reader has to decide. */
+  /** If the user has to decide. */
   onKeep: (() => void) | undefined;
 }
 

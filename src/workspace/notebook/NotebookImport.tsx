@@ -29,7 +29,7 @@ function watchExtension(onChange: () => void): () => void {
   return () => announced.disconnect();
 }
 
-/** The import from the online notebook, for readers with the browser extension; loads on demand. */
+/** The import from the online notebook, for users with the browser extension; loads on demand. */
 export function NotebookImport({ locale, lang, labels }: Props) {
   const isAnnounced = useSyncExternalStore(
     watchExtension,

@@ -4,7 +4,7 @@
 export const quietClass =
   'min-h-7 min-w-6 cursor-pointer text-start text-ink-muted underline decoration-rule-strong underline-offset-3 hover:text-ink hover:decoration-current pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** A reader's note: the rule beside it sets it apart from what the book says. */
+/** A user's note: the rule beside it sets it apart from what the book says. */
 export const noteClass =
   'border-s border-rule-strong ps-3 font-sans wrap-anywhere whitespace-pre-wrap';
 

@@ -26,7 +26,7 @@ interface Props {
   onChoose: (choice: Partial<View>) => void;
 }
 
-/** The reader's collections: choose, create, edit. */
+/** The user's collections: choose, create, edit. */
 export const Collections = memo(function Collections(props: Props) {
   const { library, results, current, onChoose } = props;
   const { labels, lang, labelled } = useTexts();

@@ -89,12 +89,12 @@ export const formatOf = (n: number) => ({
 });
 
 export interface Load {
-  /** Readers whose registration was acknowledged, and those whose call failed. */
+  /** Users whose registration was acknowledged, and those whose call failed. */
   acknowledged: number[];
   failed: number[];
   /** All of them. */
   sent: number;
-  /** Acknowledged readers who are not in the database. */
+  /** Acknowledged users who are not in the database. */
   lost: number[];
   /** Milliseconds of the slowest acknowledged call. */
   slowest: number;
@@ -104,7 +104,7 @@ export interface Load {
 export const calm = 10;
 
 /**
- * Registers readers, several at a time, and kills the first node when a quarter of `total` is acknowledged.
+ * Registers users, several at a time, and kills the first node when a quarter of `total` is acknowledged.
  * Ends at `total` or with `calm`, whichever is later, and at five times `total` at the latest.
  */
 export async function killOneUnderLoad(

@@ -32,7 +32,7 @@ export interface Reader {
 
 let readers = 0;
 
-/** A new reader, unique across workers. */
+/** A new user, unique across workers. */
 export function newReader(): Reader {
   const username = `reader${process.pid}x${++readers}`;
   return { username, email: `${username}@example.test`, password: 'a quiet evening' };
@@ -61,7 +61,7 @@ export async function mailedLink(address: string, count = 1): Promise<URL> {
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 }
 
-/** A reader with an account that was confirmed by mail. */
+/** A user with an account that was confirmed by mail. */
 export async function registeredReader(): Promise<Reader> {
   const reader = newReader();
   await post(backendUrl(), '/auth/local/register', reader);
@@ -72,7 +72,7 @@ export async function registeredReader(): Promise<Reader> {
   return reader;
 }
 
-/** A reader who has not followed the mail's link. */
+/** A user who has not followed the mail's link. */
 export async function unconfirmedReader(reader = newReader(), language?: string): Promise<Reader> {
   await post(backendUrl(), '/auth/local/register', reader, language);
   return reader;
@@ -93,7 +93,7 @@ export async function logIn(page: Page, { username, password }: Reader): Promise
   await submitButton(page).click();
 }
 
-/** Logs a new reader in by the form of /login, with the plan that an operator gave them. */
+/** Logs a new user in by the form of /login, with the plan that an operator gave them. */
 export async function logInWithPlan(page: Page, plan: Plan): Promise<void> {
   const reader = await registeredReader();
   sql('update up_users set plan = ? where email = ?', plan, reader.email);
@@ -102,12 +102,12 @@ export async function logInWithPlan(page: Page, plan: Plan): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** The reader's data on the account page. */
+/** The user's data on the account page. */
 export const facts = (page: Page) => page.getByRole('main').locator('dl');
 
 /**
  * Waits until the account page has everything it asked the backend for. A refused call signs the
- * reader out, so a test that ends a session meanwhile would race with the page.
+ * user out, so a test that ends a session meanwhile would race with the page.
  */
 async function accountLoaded(page: Page, { email }: Reader): Promise<void> {
   await expect(facts(page)).toContainText(email);
@@ -124,7 +124,7 @@ export async function loggedInPage(context: BrowserContext, reader: Reader): Pro
   return page;
 }
 
-/** The account in a new tab of a browser where the reader has signed in before, without its form. */
+/** The account in a new tab of a browser where the user has signed in before, without its form. */
 export async function signedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
   const { username: identifier, password } = reader;
   // Requested by the browser itself: the backend records which one it was.
@@ -144,7 +144,7 @@ export async function signedInPage(context: BrowserContext, reader: Reader): Pro
 export const expectNoCookies = (context: BrowserContext) =>
   expect.poll(() => context.cookies()).toEqual([]);
 
-/** The header's button of a signed-in reader, named after the one given or after anybody. */
+/** The header's button of a signed-in user, named after the one given or after anybody. */
 export const accountButton = (page: Page, username?: string) =>
   page
     .getByRole('banner')
@@ -155,6 +155,6 @@ export const accountButton = (page: Page, username?: string) =>
         : { name: `${texts.menu.label} ${username}`, exact: true },
     );
 
-/** The header's link for anonymous readers. */
+/** The header's link for anonymous visitors. */
 export const headerLogin = (page: Page) =>
   page.locator('header a[href$="/login"]:not([data-switcher])').first();

@@ -7,7 +7,7 @@ import { deviceFile, smallLibrary, uploadOf } from '../library/clippings-fixture
 
 type Texts = typeof english;
 
-/** What a reader does in the workspace, in the words of one language. */
+/** What a user does in the workspace, in the words of one language. */
 function formatOf(page: Page, locale: Locale) {
   const file = new URL(`../../../i18n/${locale}/highlights.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Texts;

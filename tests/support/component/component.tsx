@@ -18,7 +18,7 @@ export const frame = () => new Promise((resolve) => requestAnimationFrame(resolv
 
 /**
  * Hydrates an element over the HTML that the build renders of it.
- * @param before what the reader does until then
+ * @param before what the user does until then
  */
 export function hydrate(element: ReactNode, before?: () => void): RenderResult {
   const container = document.body.appendChild(document.createElement('div'));

@@ -15,7 +15,7 @@ export interface EntryFacts extends Partial<Entry> {
   authors?: string[];
 }
 
-/** An entry as a reader of files returns it, with defaults for the fields a test leaves out. */
+/** An entry as a parser returns it, with defaults for the fields a test leaves out. */
 export function entry({ at, title, authors, ...fields }: EntryFacts = {}): Entry {
   const book = entryBook({
     title: title ?? 'The Harbour at Night',

@@ -2,7 +2,7 @@ import { ReadError } from '../../../src/highlights/read/read-error.ts';
 import { readFile, type ReadFile } from '../../../src/highlights/read/read-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../../src/product.ts';
 
-/** The one file that a content is, read by whichever reader knows it. */
+/** The one file that a content is, read by whichever user knows it. */
 export async function readText(
   content: string | Uint8Array,
   { textLimit = FREE_EXPORT_LIMIT }: { textLimit?: number } = {},

@@ -11,7 +11,7 @@ export interface Asked {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** What the reader has allowed. */
+  /** What the user has allowed. */
   scope: string;
 }
 
@@ -58,7 +58,7 @@ export interface StandIn {
   faults: Fault[];
   /** Host and path of the calls that were answered. */
   calls: string[];
-  /** Whether the reader consents. */
+  /** Whether the user consents. */
   consents: boolean;
   /** Seconds that an access token lasts. */
   life: number;

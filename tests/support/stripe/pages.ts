@@ -9,7 +9,7 @@ function page(response: ServerResponse, body: string): void {
     .end(`<!doctype html><title>Stand-in</title>${body}`);
 }
 
-/** The page where a reader pays, or goes back. */
+/** The page where a user pays, or goes back. */
 export function checkoutPage(response: ServerResponse, session: CheckoutSession): void {
   const { price, cancel_url: back, status } = session;
   const amount = `${price.unit_amount} ${price.currency} / ${price.recurring.interval}`;
@@ -20,7 +20,7 @@ export function checkoutPage(response: ServerResponse, session: CheckoutSession)
   );
 }
 
-/** The page where a reader cancels, or goes back. */
+/** The page where a user cancels, or goes back. */
 export function portalPage(response: ServerResponse, back: string): void {
   page(
     response,

@@ -48,7 +48,7 @@ function pathsOf(fields: Fields, before = ''): string[] {
 
 /**
  * Stands in for Stripe: its API, its pages for paying and for cancelling, and its webhook. It accepts the documented
- * calls that the backend makes and refuses any other field, version, encoding or key; the test plays the reader's bank
+ * calls that the backend makes and refuses any other field, version, encoding or key; the test plays the user's bank
  * and the clock.
  */
 export class StripeServer {
@@ -179,7 +179,7 @@ export class StripeServer {
     return found;
   }
 
-  /** The reader pays on Stripe's page. */
+  /** The user pays on Stripe's page. */
   async pay(session: string): Promise<Subscription> {
     const found = this.ledger.sessions.get(session);
     if (found?.status !== 'open') throw new Error(`${session} is not open`);
@@ -188,7 +188,7 @@ export class StripeServer {
     return subscription;
   }
 
-  /** The reader cancels on Stripe's page: the plan runs to the end of its period. */
+  /** The user cancels on Stripe's page: the plan runs to the end of its period. */
   async cancel(customer: string): Promise<void> {
     const subscription = this.latest(customer);
     subscription.cancel_at = subscription.items.data[0]!.current_period_end;

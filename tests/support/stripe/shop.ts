@@ -26,7 +26,7 @@ export async function openShop(folder: string) {
   return {
     site,
     stripe,
-    /** A browser where a new reader is signed in. */
+    /** A browser where a new user is signed in. */
     async visit(browser: Browser): Promise<BrowserContext> {
       const answer = await fetch(`${backend.baseURL}/auth/local/register`, {
         method: 'POST',

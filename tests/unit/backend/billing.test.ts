@@ -17,7 +17,7 @@ const { purchaseOf } = load('./billing/state.js') as {
   purchaseOf(subscriptions: object[], plans: string[]): Record<string, unknown> | null;
 };
 
-const { endOverdue } = load('../src/billing/reader-plan.js') as { endOverdue(): Promise<void> };
+const { endOverdue } = load('../src/billing/user-plan.js') as { endOverdue(): Promise<void> };
 
 const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 
@@ -104,7 +104,7 @@ describe('the plans whose time is over', () => {
   const overdue = { plan: 'professional', billingState: 'ending' };
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Ends the plans of a database that finds these readers, and that nothing has changed since unless `isStale`. */
+  /** Ends the plans of a database that finds these users, and that nothing has changed since unless `isStale`. */
   async function changesOf(readers: object[], isStale = false) {
     const findMany = vi.fn().mockResolvedValue(readers);
     const updateMany = vi.fn().mockResolvedValue({ count: isStale ? 0 : 1 });

@@ -125,7 +125,7 @@ describe('secrets', () => {
 });
 
 describe('the database', () => {
-  /** Strapi's reader of variables, as far as the configuration uses it. */
+  /** Strapi's user of variables, as far as the configuration uses it. */
   const connection = (values: Env) => {
     const env = Object.assign((name: string, fallback?: string) => values[name] ?? fallback, {
       int: (name: string, fallback: number) => Number(values[name] ?? fallback),

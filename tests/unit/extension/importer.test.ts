@@ -3,7 +3,7 @@ import { extensionStorage } from '../../support/extension/extension-storage.ts';
 import { patiently } from '../../support/patiently.ts';
 
 /*
- * The importer on a browser's interfaces in memory. Its notebook refuses the reader, so that a run ends with its first
+ * The importer on a browser's interfaces in memory. Its notebook refuses the user, so that a run ends with its first
  * answer.
  */
 

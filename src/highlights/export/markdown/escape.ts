@@ -31,7 +31,7 @@ function escapeLineStart(line: string): string {
 
 /**
  * The same as one block. A line that holds a no-break space is empty to the eye, in the file too, and no blank line to
- * CommonMark, which would end the paragraph and with it what our reader takes for the note.
+ * CommonMark, which would end the paragraph and with it what our import takes for the note.
  */
 export function escapeAsBlock(text: string): string {
   return escapeMarkdown(text.replace(/(?<=\n)(?=\n)/g, '\u00a0'));
@@ -43,13 +43,13 @@ function hardBreak(line: string, next: string | undefined): string {
 }
 
 /**
- * What a reader wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a bracket or
+ * What a user wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a bracket or
  * a command inside are none; a tag has a letter.
  */
 const OWN_MARKUP =
   /(?<![!\\])\[\[[^[\]\n{}<>%`]{1,200}\]\]|(?<![^\s([])#(?=[\p{N}_/-]*\p{L})[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu;
 
-/** Escapes a reader's note but for the links and tags that the reader wrote in it. */
+/** Escapes a user's note but for the links and tags that the user wrote in it. */
 export function escapeNote(text: string, escape: (text: string) => string): string {
   const kept: string[] = [];
   // One private character stands for each while the rest is escaped: none of them is markup.

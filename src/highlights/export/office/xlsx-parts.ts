@@ -42,7 +42,7 @@ export const styles =
   xf(0, 1) +
   xf(0, 0) +
   xf(164, 0) +
-  // Format 49 is text; the prefix keeps it text when the reader edits the cell.
+  // Format 49 is text; the prefix keeps it text when the user edits the cell.
   xf(49, 0, ' quotePrefix="1"') +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
   '</styleSheet>';

@@ -28,5 +28,5 @@ export const templateExamples = {
 `,
 } as const;
 
-/** The template of a reader who has not written one. */
+/** The template of a user who has not written one. */
 export const DEFAULT_TEMPLATE: string = templateExamples.notes;

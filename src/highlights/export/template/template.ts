@@ -5,8 +5,8 @@ import type { Layout } from '../layout.ts';
 import { templateView } from './template-view.ts';
 
 /**
- * The reader's own template (Mustache, which has no logic and runs no code), filled with the document.
- * Values stand as they are: what needs escaping depends on what the reader writes.
+ * The user's own template (Mustache, which has no logic and runs no code), filled with the document.
+ * Values stand as they are: what needs escaping depends on what the user writes.
  *
  * @throws Error with Mustache's own words, where a section is not closed and the like.
  */

@@ -17,11 +17,11 @@ const HEAD = [
 
 /**
  * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
- * passage is imported again. The front asks: the reader's own note, or the passage's first words, and its book; the back
+ * passage is imported again. The front asks: the user's own note, or the passage's first words, and its book; the back
  * answers with the passage and where it stands, under the front, which Anki's Basic note type shows there again. Each
  * book is a deck.
  *
- * The columns have no names: Anki would look for the fields of its note type by these alone, and a reader's
+ * The columns have no names: Anki would look for the fields of its note type by these alone, and a user's
  * Anki calls them "Front" in English only. Without names the first column that is neither guid, tags nor
  * deck is the first field.
  */
@@ -64,7 +64,7 @@ function beginningOf(text: string): string {
   return isUnspaced ? cut : cut.replace(/(?<=\S) +\S*…$/, '…');
 }
 
-/** Each part in an element of its own, which a reader's card template can style. */
+/** Each part in an element of its own, which a user's card template can style. */
 function backOf(passage: ExportPassage, layout: Layout): string {
   const { text, citation, fullCitation } = passage;
   const part = (name: string, html: string) =>

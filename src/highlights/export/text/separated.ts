@@ -38,7 +38,7 @@ function changeInner(
   );
 }
 
-/** The reader's own apostrophes count as part of the formula, so that the guard can be recognised. */
+/** The user's own apostrophes count as part of the formula, so that the guard can be recognised. */
 const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
 
 /** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */

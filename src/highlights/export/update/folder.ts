@@ -10,7 +10,7 @@ export interface Folder {
   write(path: string, text: string): Promise<void>;
   /** Names of the files directly in the folder. */
   names(): Promise<string[]>;
-  /** Paths of the files in its subfolders, as deep as readers sort their notes. */
+  /** Paths of the files in its subfolders, as deep as users sort their notes. */
   paths(): Promise<string[]>;
 }
 
@@ -49,7 +49,7 @@ interface ManifestEntry {
 
 /**
  * Updates a folder: a file per book, identified by the book's id even when renamed or moved into a subfolder,
- * with the reader's own lines in place. Files of books that are not exported stay as they are.
+ * with the user's own lines in place. Files of books that are not exported stay as they are.
  */
 export async function updateFolder(
   folder: Folder,
@@ -114,7 +114,7 @@ async function readText(folder: Folder, name: string): Promise<ExistingFile | nu
   }
 }
 
-/** Finds a book's file: under its name, or where the reader has put it under another. */
+/** Finds a book's file: under its name, or where the user has put it under another. */
 function fileFinder(folder: Folder, names: readonly string[]) {
   // A folder may hold thousands of notes: they are listed and read only when a book's file is not where it was, and once.
   let below: Promise<readonly string[]> | undefined;
@@ -160,7 +160,7 @@ function readManifest(stored: string | null): Map<string, ManifestEntry> {
       ),
     );
   } catch {
-    // An unreadable manifest counts as none: all lines of the files are then the reader's.
+    // An unreadable manifest counts as none: all lines of the files are then the user's.
     return new Map();
   }
 }

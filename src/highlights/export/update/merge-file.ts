@@ -2,15 +2,15 @@ import type { Matches } from '../../shared/common-subsequence.ts';
 import { matchLines } from './match-lines.ts';
 
 /**
- * Updates a file that the reader may have edited (a three-way merge).
+ * Updates a file that the user may have edited (a three-way merge).
  *
  * Three versions are compared by lines: what was written last time, what the file holds now, and what is to be
- * written. Lines of the reader's own stay where they are; a line of ours that the reader changed stays changed, one
- * that the reader removed stays away, as long as nothing new is to be said in its place. Where both sides changed a
- * stretch, ours is written and the reader's lines stand round it, so that nothing is lost.
+ * written. Lines of the user's own stay where they are; a line of ours that the user changed stays changed, one
+ * that the user removed stays away, as long as nothing new is to be said in its place. Where both sides changed a
+ * stretch, ours is written and the user's lines stand round it, so that nothing is lost.
  *
  * @param base what was written last time; null if unknown: every line that is not to be written then counts as the
- *   reader's.
+ *   user's.
  */
 export function mergeFile(base: string | null, current: string, next: string): string {
   const [theirs, ours] = [linesOf(current), linesOf(next)];
@@ -40,7 +40,7 @@ export function mergeFile(base: string | null, current: string, next: string): s
 }
 
 /**
- * Matches where a blank line, of which a file is full, is the first behind the match before it: what the reader
+ * Matches where a blank line, of which a file is full, is the first behind the match before it: what the user
  * wrote further down, a heading at the file's end too, stays below what is new.
  */
 function withNearBlanks(
@@ -138,7 +138,7 @@ function resolveHunk(
   const firstOld = theirs.findIndex((_, index) => isOld.has(index));
   const own = (lines: readonly string[], offset: number) =>
     lines.filter((_, index) => !isOld.has(index + offset));
-  // Without a line of ours among theirs, everything there is the reader's and follows.
+  // Without a line of ours among theirs, everything there is the user's and follows.
   const split = Math.max(firstOld, 0);
   return [...own(theirs.slice(0, split), 0), ...ours, ...own(theirs.slice(split), split)];
 }

@@ -17,7 +17,7 @@ const isMissing = <Field extends keyof Book>(
   field: Field,
 ) => (book[field] ?? null) === null && (more[field] ?? null) !== null;
 
-/** Fills in missing facts of a book; fields that the reader emptied stay empty. */
+/** Fills in missing facts of a book; fields that the user emptied stay empty. */
 export function fillFacts(book: Book, more: BookFacts): Book {
   const added = FACTS.filter((fact) => isMissing(book, more, fact) && !book.edited?.includes(fact));
   const authors = book.authors.length === 0 ? more.authors : book.authors;
@@ -25,7 +25,7 @@ export function fillFacts(book: Book, more: BookFacts): Book {
   return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
 }
 
-/** Facts that only the reader supplies. */
+/** Facts that only the user supplies. */
 const OWN = ['city', 'edition', 'sentenceTitle', 'medium', 'url'] as const satisfies (keyof Book)[];
 
 /** Merges a backup's facts about a book: fields edited there and not here, and fields missing here; its deletion, too. */
@@ -44,7 +44,7 @@ export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   };
 }
 
-/** A book with all that the files and the reader say of another one that becomes part of it; what says nothing empties nothing. */
+/** A book with all that the files and the user say of another one that becomes part of it; what says nothing empties nothing. */
 export function joinBookFacts(book: Book, other: Book): Book {
   const edited = other.edited?.filter((field) => (other[field] ?? '').length > 0);
   return mergeBookFacts(book, { ...other, ...(edited && { edited }) });

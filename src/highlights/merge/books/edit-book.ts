@@ -3,7 +3,7 @@ import { mapChanged } from '../../library/change.ts';
 import { type Book, BOOK_FIELDS } from '../../types.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
-/** Fields of a book that the reader may fill in or change. */
+/** Fields of a book that the user may fill in or change. */
 export type BookFields = Omit<Book, 'id' | 'edited' | 'fileTitle' | 'deletedAt'>;
 
 /** Edits a book; imports do not change edited fields. */

@@ -65,7 +65,7 @@ function joinByTypography(
 
 /**
  * Merges new books automatically: with one that differs only in typography, or with the one of the same title from
- * another file format, unless authors or ASINs contradict. The reader can separate them.
+ * another file format, unless authors or ASINs contradict. The user can separate them.
  * @param newBooks ids of the books that an import added
  */
 export function joinAcrossFiles(before: Library, newBooks: readonly string[]): Library {

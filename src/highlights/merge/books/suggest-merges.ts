@@ -19,7 +19,7 @@ export interface BookSuggestion {
   from: Book;
 }
 
-/** Of two books that are one, first the one whose title stays: the reader's own, else one to which no shop or device added anything. */
+/** Of two books that are one, first the one whose title stays: the user's own, else one to which no shop or device added anything. */
 export function byTitle(a: Book, b: Book): number {
   const rank = ({ title, edited }: Book) =>
     edited?.includes('title') ? 0 : hasAdditions(title) ? 2 : 1;
@@ -27,7 +27,7 @@ export function byTitle(a: Book, b: Book): number {
 }
 
 /**
- * Suggests books to merge: titles, the reader's or those of the files, that differ only in case, accents, brackets,
+ * Suggests books to merge: titles, the user's or those of the files, that differ only in case, accents, brackets,
  * punctuation, file extension or a trailing article, or, with the same authors, in a subtitle that one of them lacks;
  * then books with the same passages. Dismissed pairs are left out.
  */
@@ -68,7 +68,7 @@ export function bringsBookMerge(library: Library, added: ReadonlySet<string>): b
   return keysOf(suggested).some((key) => !before.has(key));
 }
 
-/** A book under each of its titles: the reader's, and that of its files. */
+/** A book under each of its titles: the user's, and that of its files. */
 const formsOf = (book: Book): Book[] =>
   book.fileTitle === undefined ? [book] : [book, { ...book, title: book.fileTitle }];
 
@@ -86,7 +86,7 @@ function groupByTitle(books: readonly Book[]): Book[][] {
 /** Likeness from which two titles may be forms of one. */
 const LIKENESS = 0.5;
 
-/** Books that the reader may want to merge with a book: similar titles first, then the same authors. */
+/** Books that the user may want to merge with a book: similar titles first, then the same authors. */
 export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
   return others
     .map((other) => {

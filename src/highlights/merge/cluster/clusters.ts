@@ -15,15 +15,15 @@ export function sourcesIn(cluster: Cluster): Source[] {
   return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
 }
 
-/** The reader's decisions, which no merge may overrule. */
+/** The user's decisions, which no merge may overrule. */
 export interface Decisions {
   /** Ids of entries that must not be merged with any other; their copies may be merged into them. */
   unmerged: ReadonlySet<string>;
-  /** Ids of entries whose text or note the reader edited; two of them are never merged. */
+  /** Ids of entries whose text or note the user edited; two of them are never merged. */
   edited: ReadonlySet<string>;
   /** Ids of entries pinned to another entry, or to themselves. */
   pinned: ReadonlyMap<string, string>;
-  /** Whether the reader has deleted a known entry, undefined for a new one. What is shown and what is deleted are never merged. */
+  /** Whether the user has deleted a known entry, undefined for a new one. What is shown and what is deleted are never merged. */
   isDeleted?: (id: string) => boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Candidate {
   text: string;
   /** A publisher's or an app's limit truncated the text. */
   isCut: boolean;
-  /** The reader marked it as a heading, see `headingsOf`. */
+  /** The user marked it as a heading, see `headingsOf`. */
   isHeading: boolean;
   /** In seconds, see `secondsOf`; null without a date. */
   time: number | null;

@@ -31,7 +31,7 @@ function repeatedTexts(sources: readonly Source[]): ReadonlySet<string> {
 
 /**
  * Sets aside the entries that overlap no other and repeat none, which are most, because comparing texts is expensive.
- * @param pinned entries that the reader's decisions pin to others
+ * @param pinned entries that the user's decisions pin to others
  */
 export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']): OverlapSplit {
   if (!haveComparableLocations(sources, pinned)) return { isolated: [], overlapping: sources };

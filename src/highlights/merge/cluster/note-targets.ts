@@ -75,7 +75,7 @@ export function attachNotes(
  * Tells whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two
  * that share no words are two thoughts, even if the device kept the last alone.
  * @param passages that the notes are on: where only one of them ends, or has ended, a note is certainly its own
- * @param held ids of notes that the reader's decisions keep elsewhere: any later one at their place may replace them
+ * @param held ids of notes that the user's decisions keep elsewhere: any later one at their place may replace them
  */
 export function replacement(
   passages: readonly Cluster[],

@@ -25,7 +25,7 @@ import {
 } from './across-files.ts';
 import { isSamePlace, overlap } from '../compare/overlap.ts';
 
-/** A passage marked again within this time and shorter is a correction: the reader meant the shorter one. */
+/** A passage marked again within this time and shorter is a correction: the user meant the shorter one. */
 const CORRECTION_SECONDS = 180;
 /** Most marks within that time; bounds the work on nonsense files. */
 const CORRECTIONS_LIMIT = 40;

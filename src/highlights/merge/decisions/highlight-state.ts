@@ -49,7 +49,7 @@ function withoutNotes(
     without(said, paragraphs(leaving), paragraphs(staying)).join('\n\n') || null,
   );
   const own = joinNotes(staying);
-  // If the reader has not edited it since, it equals the note of the other parts.
+  // If the user has not edited it since, it equals the note of the other parts.
   const isSame = normalizedText(rest ?? '') === normalizedText(own ?? '');
   if (!isSame) return { note: rest, isNoteEdited };
   return { note: own, isNoteEdited: left.some((state) => state.isNoteEdited) };

@@ -32,7 +32,7 @@ function numberedRuns({ highlights, unmerged }: Library): LibraryHighlight[][] {
 }
 
 /**
- * Joins passages that the reader numbered as parts of one, because a device marks no further than a page. Those that
+ * Joins passages that the user numbered as parts of one, because a device marks no further than a page. Those that
  * were taken apart, and those that are not shown, stay as they are.
  */
 export function joinParts(library: Library): Library {

@@ -63,8 +63,8 @@ function passagesAmong<Item extends Part>(all: Item[]): Item[] {
 }
 
 /**
- * Merges highlights of one book at the reader's request, with notes, tags and collections. Imports do not separate
- * them; the reader can. No word is lost: unless one contains the others, their texts are joined.
+ * Merges highlights of one book at the user's request, with notes, tags and collections. Imports do not separate
+ * them; the user can. No word is lost: unless one contains the others, their texts are joined.
  * @param ids of highlights that `canMergeManually`
  */
 export function mergeManually(library: Library, ids: string[]): Library {
@@ -100,7 +100,7 @@ export function mergeManually(library: Library, ids: string[]): Library {
     ...library,
     unmerged: library.unmerged.filter((id) => !heads.has(id)),
     pinned: [...pinned.values()].sort((a, b) => compareText(a.id, b.id)),
-    // The reader's edits move to the kept highlight, because two edited ones are never merged.
+    // The user's edits move to the kept highlight, because two edited ones are never merged.
     highlights: library.highlights.map((each) => {
       if (each === keeper)
         return isWritten ? { ...each, note: joinNotes(notes), isNoteEdited: true } : each;

@@ -11,7 +11,7 @@ import { compareText } from '../compare/order.ts';
 import { isManual } from '../../library/manual-merges.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 
-/** One merge as shown to the reader. */
+/** One merge as shown to the user. */
 export interface Merge {
   /** Id of the merged entry, by which the merge is undone. */
   id: string;

@@ -37,7 +37,7 @@ const removedBy = ({ lists }: LibraryPatch) =>
   );
 
 /**
- * Undoes an import after edits: what it alone brought and the reader has not touched goes. What they edited, tagged,
+ * Undoes an import after edits: what it alone brought and the user has not touched goes. What they edited, tagged,
  * merged, collected or deleted stays, with its book and collections.
  * @param undo  the patch that undoes the import, made right after it
  */

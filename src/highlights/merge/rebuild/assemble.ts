@@ -17,7 +17,7 @@ const namesHeading = (note: string) => readNoteCommands(note).headingLevel !== n
 const asCluster = (source: Source): Cluster => ({ kept: source, merged: [] });
 
 /**
- * Ids of the entries that the reader marked as headings by `.h1` to `.h6` in a note. Notes are matched with single
+ * Ids of the entries that the user marked as headings by `.h1` to `.h6` in a note. Notes are matched with single
  * entries here, before any are merged.
  */
 function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
@@ -36,11 +36,11 @@ function sourcesWith(book: BookHighlights, added: Source[]): Source[] {
 }
 
 /**
- * Rebuilds a book's highlights from all its entries. The result depends only on the set of entries and the reader's
+ * Rebuilds a book's highlights from all its entries. The result depends only on the set of entries and the user's
  * changes, not on their order; highlights keep their ids.
- * @param book the book's current highlights, with the reader's changes
+ * @param book the book's current highlights, with the user's changes
  * @param added new or changed entries
- * @param chosen the reader's decisions about merges
+ * @param chosen the user's decisions about merges
  */
 export function assembleBook(
   book: BookHighlights,

@@ -8,7 +8,7 @@ import { formerHighlights, isDeleted, type PriorDecisions } from './prior-decisi
 type MayReplace = (later: Source, earlier: Source) => boolean;
 
 /**
- * Whether a note may be attached to a passage. A deleted passage, or one whose note the reader edited, takes no new
+ * Whether a note may be attached to a passage. A deleted passage, or one whose note the user edited, takes no new
  * notes, so that none is hidden, except what replaces the device's former note: it is deleted too, or offered.
  * What is shown and what is deleted stay apart. In a deleted book nothing is shown that could be hidden.
  */
@@ -52,7 +52,7 @@ function pinnedNotes(
 }
 
 /**
- * Attaches a book's notes to its passages: where the reader's decisions keep them, what replaces such a note beside it,
+ * Attaches a book's notes to its passages: where the user's decisions keep them, what replaces such a note beside it,
  * and the others by their places.
  * @returns passages by note, and whether a note of one replaces another
  */

@@ -18,7 +18,7 @@ function isCopyOf(note: string, other: string): boolean {
   return isIn(other) || isIn(readNoteCommands(other).note ?? '');
 }
 
-/** Device notes that are new to a passage whose note the reader has edited. */
+/** Device notes that are new to a passage whose note the user has edited. */
 function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {
   const [written, others] = [true, false].map((is) =>
     former.filter(({ isNoteEdited }) => isNoteEdited === is),
@@ -35,7 +35,7 @@ function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDeci
   );
 }
 
-/** The note of a passage: the reader's own if there is one, otherwise the device's. */
+/** The note of a passage: the user's own if there is one, otherwise the device's. */
 export function noteOf(
   cluster: Cluster,
   former: LibraryHighlight[],
@@ -58,7 +58,7 @@ export function noteOf(
         note.kept.text,
     );
   return {
-    // The reader's note already includes the device's notes of that time.
+    // The user's note already includes the device's notes of that time.
     note: isOwn
       ? [...written, ...newNotes(cluster, former, prior)].reduce(combineNotes) || null
       : joinNotes([...fromDevice, ...attached, ...written]),
@@ -66,7 +66,7 @@ export function noteOf(
   };
 }
 
-/** Whether the device has changed its note since the reader wrote theirs, and they know nothing of it yet. */
+/** Whether the device has changed its note since the user wrote theirs, and they know nothing of it yet. */
 export function hasNewNote(
   cluster: Cluster,
   notes: Cluster[],

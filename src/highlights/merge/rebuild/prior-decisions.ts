@@ -7,20 +7,20 @@ import { sourceIdsOf } from '../../library/sources.ts';
 export interface BookHighlights {
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
-  /** When the reader deleted the book; missing if they did not. */
+  /** When the user deleted the book; missing if they did not. */
   deletedAt?: string | undefined;
 }
 
-/** The reader's changes to a book so far, by entry. */
+/** The user's changes to a book so far, by entry. */
 export interface PriorDecisions {
   /** The highlight of an entry, and whether it is deleted. */
   bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
   edited: Set<string>;
-  /** When the reader deleted the book; undefined if they did not. */
+  /** When the user deleted the book; undefined if they did not. */
   deletedAt: string | undefined;
 }
 
-/** Collects the reader's changes from a book's highlights. */
+/** Collects the user's changes from a book's highlights. */
 export function priorDecisions(book: BookHighlights): PriorDecisions {
   const prior: PriorDecisions = {
     bySource: new Map(),

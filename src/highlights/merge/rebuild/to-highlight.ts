@@ -25,7 +25,7 @@ function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
 /** A tag as Readwise's table has it, which knows no blanks. */
 const tagAsWord = (tag: string) => tagKey(tag).replace(/\s+/g, '_');
 
-/** Tags that files have for the first time; earlier ones may have been removed by the reader. */
+/** Tags that files have for the first time; earlier ones may have been removed by the user. */
 function newTags(cluster: Cluster, prior: PriorDecisions, all: LibraryHighlight[]): string[][] {
   const shown = new Set(all.flatMap(shownTags).map(tagAsWord));
   const formerTags = (id: string) => {
@@ -41,7 +41,7 @@ function newTags(cluster: Cluster, prior: PriorDecisions, all: LibraryHighlight[
 
 /**
  * Tags that were written in notes which others have replaced: they stay with the passage. Of a note that was replaced
- * before, and of one that the reader has edited since, they may have been removed.
+ * before, and of one that the user has edited since, they may have been removed.
  */
 function tagsOfReplaced(
   replaced: readonly Source[],
@@ -59,14 +59,14 @@ function tagsOfReplaced(
     .filter((tag) => !shown.has(tagKey(tag)));
 }
 
-/** Whether the device has a longer text than the one that the reader edited. */
+/** Whether the device has a longer text than the one that the user edited. */
 function hasMore({ text, originalText, deviceHasMore }: LibraryHighlight, device: string): boolean {
   const isLonger = normalizedText(device).length > normalizedText(originalText ?? '').length;
   return device !== text && (isLonger || deviceHasMore === true);
 }
 
 /**
- * Creates the highlight of a cluster and its notes, with the reader's changes to either.
+ * Creates the highlight of a cluster and its notes, with the user's changes to either.
  * @param own its id (see `highlightIds`) and book id
  * @param joined ids of the manually merged entries
  */

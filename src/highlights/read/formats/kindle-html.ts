@@ -124,7 +124,7 @@ export function read(file: OpenFile): ParsedFile {
       closeHeading();
       open = { fields: readHeading(field, section), start, end, line };
     } else if (classes.includes('noteText') && open !== null && text !== '') {
-      // A reader's note has the breaks that it was typed with; a page's own are of its source.
+      // A user's note has the breaks that it was typed with; a page's own are of its source.
       add(open, open.fields.kind === 'note' ? field.lines : text, end);
       open = null;
     } else if (classes.includes('sectionHeading')) {

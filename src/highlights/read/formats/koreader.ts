@@ -75,7 +75,7 @@ function fieldsOf(item: LuaTable): Fields {
   };
 }
 
-/** The words that older versions wrote themselves where the reader had none: "Page 12 … @ 2020-01-01 10:00:00". */
+/** The words that older versions wrote themselves where the user had none: "Page 12 … @ 2020-01-01 10:00:00". */
 function writtenNote(bookmark: LuaTable): string | null {
   const text = textOf(bookmark.get('text'));
   const isMade = text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`);

@@ -96,7 +96,7 @@ function isNoteAlone(text: string, below: Block | undefined): boolean {
 
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
- * reader wrote between the passages: such lines are reported as problems.
+ * user wrote between the passages: such lines are reported as problems.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);

@@ -66,7 +66,7 @@ export class PageEntries {
 
   /**
    * The lines below a passage. A chapter has nothing of its own: a heading with such a line is a passage that the
-   * reader marked as one by `.h1`, and what follows stands in the chapter round it.
+   * user marked as one by `.h1`, and what follows stands in the chapter round it.
    * @returns whether there is anything above to which it belongs
    */
   change({ note, ...fields }: Partial<Entry>): boolean {

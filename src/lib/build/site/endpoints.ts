@@ -10,7 +10,7 @@ const isLocal = (address: string) =>
  * Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash.
  * @param settings environment of the build
  * @throws {Error} one line naming the setting, when it is no absolute address, or when a public site would send
- * its readers to a backend on their own machine
+ * its users to a backend on their own machine
  * @returns null for a site without accounts
  */
 export function apiAddress(settings: Partial<Record<string, string>> = process.env): string | null {
@@ -30,7 +30,7 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
   return address.replace(/\/+$/, '');
 }
 
-/** Whether an address, named to readers, would tell them nothing: it is the site's own or this machine's. */
+/** Whether an address, named to users, would tell them nothing: it is the site's own or this machine's. */
 export function isOwnServer(address: string, site: URL | undefined): boolean {
   return isLocal(address) || URL.parse(address, site)?.origin === site?.origin;
 }

@@ -20,7 +20,7 @@ export function sitePolicy({ connect, isHttps }: SiteOrigins): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${scriptsPolicy} ${workerPolicy}`,
-    // On plain http this would redirect the reader, and calls to a local backend, to a port without TLS.
+    // On plain http this would redirect the user, and calls to a local backend, to a port without TLS.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }

@@ -15,7 +15,7 @@ import { seededRandom } from '../../../../scripts/support/clippings-generator.ts
 import { bring, highlight, note } from '../../../support/library/entries.ts';
 
 /*
- * A reader and their device for a year: the device’s file only grows, and is imported again and again, under two
+ * A user and their device for a year: the device’s file only grows, and is imported again and again, under two
  * titles of one book and with another book beside.
  */
 

@@ -36,7 +36,7 @@ const device = [
   highlight([30, 30], 'Given up for good.', '13:00:00'),
 ];
 
-/** A library in which a reader has done everything once. */
+/** A library in which a user has done everything once. */
 function used(): Library {
   let library = libraryOf(...device);
   library = undoMerges(
@@ -167,7 +167,7 @@ test('what was one entry in a backup already is counted as one, and nothing is s
   expect(merges).toEqual([]);
 });
 
-/** Two libraries of one file, in each of which the reader has done something. */
+/** Two libraries of one file, in each of which the user has done something. */
 function both(mine: (library: Library) => Library, theirs: (library: Library) => Library) {
   return [mine, theirs].map((work) => work(libraryOf(...device))) as [Library, Library];
 }

@@ -13,7 +13,7 @@ import { entry, highlight, libraryOf } from '../../../support/library/entries.ts
 import { context, labels as fixed } from '../../../support/library/export-fixtures.ts';
 import { readText } from '../../../support/library/read-text.ts';
 
-/** With the site's own heading, which our reader knows. */
+/** With the site's own heading, which our import knows. */
 const labels = { ...fixed, columns: { ...fixed.columns, note: 'Note' } };
 const ships = 'Ships wiat at the quay until the tide comes in.';
 
@@ -39,7 +39,7 @@ async function table(
 
 const bringTable = async (into: Library, csv: string) => importFiles(into, [await readText(csv)]);
 
-/** What a reader sees of each highlight, by its text. */
+/** What a user sees of each highlight, by its text. */
 const said = ({ highlights, collections: all }: Library) =>
   highlights.map((each) => [
     each.text,
@@ -136,7 +136,7 @@ test('in another library the collections of a table are made, and its rows can b
   expect(said(after)).toEqual(
     said(made).map(([text, ...others]) => [String(text).replace('wiat', 'wait'), ...others]),
   );
-  // What the reader took out of a collection stays out of it.
+  // What the user took out of a collection stays out of it.
   const out = collections.setInCollection(
     made,
     [made.highlights[0]!.id],

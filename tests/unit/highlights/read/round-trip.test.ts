@@ -128,7 +128,7 @@ function held(format: Format, fields: Partial<Highlight> & { externalId?: string
   return Object.fromEntries(HELD[format].map((name) => [name, all[name] ?? null]));
 }
 
-/** What a reader sees of a passage, but for where its words came from. */
+/** What a user sees of a passage, but for where its words came from. */
 const shownFields = ({ id, text, note, tags, page, location, date, color }: Highlight) => ({
   ...{ id, text, note, tags, page, location, date, color },
 });
@@ -282,7 +282,7 @@ test('a passage of two words without a place comes back to itself, under a title
   expect(importFiles(after, [file]).library).toEqual(after);
 });
 
-/** Passages under headings that the reader made on the device, one with a note of its own. */
+/** Passages under headings that the user made on the device, one with a note of its own. */
 function underHeadings() {
   const book = entryBook({ title: 'The Dispossessed', authors: [author('Ursula K. Le Guin')] });
   const at = (

@@ -18,7 +18,7 @@ import { updateFilesIn } from '../../../../src/stores/services/update-folder.ts'
 beforeEach(stubWritingWorker);
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Stands in for a folder that the reader has picked, with these files by their paths. */
+/** Stands in for a folder that the user has picked, with these files by their paths. */
 function folderWith(files: Record<string, Uint8Array<ArrayBuffer>>): FileSystemDirectoryHandle {
   const fileAt = (path: string) => ({
     kind: 'file',

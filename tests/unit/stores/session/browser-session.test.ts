@@ -31,7 +31,7 @@ const backend = (address: string | URL | Request, init?: RequestInit): Promise<R
   return Promise.resolve(new Response(JSON.stringify(me)));
 };
 
-/** Loads the stores as a page does whose reader is signed in. */
+/** Loads the stores as a page does whose user is signed in. */
 function openPage() {
   keepToken(jwt);
   return openStores();

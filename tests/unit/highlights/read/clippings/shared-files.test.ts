@@ -15,8 +15,8 @@ import { seededRandom } from '../../../../../scripts/support/clippings-generator
 import { withoutIds } from '../../../../support/library/entries.ts';
 
 /**
- * Files of real readers, which are not part of this repository. What they must give was checked entry
- * by entry, by hand and against a second reader written for each language; only counts and
+ * Files of real users, which are not part of this repository. What they must give was checked entry
+ * by entry, by hand and against a second user written for each language; only counts and
  * fingerprints of it are kept here.
  */
 const folder = resolve(import.meta.dirname, '../../../../../../shared/clippings');

@@ -13,7 +13,7 @@ const users = () => strapi.db.query(USER);
 
 /**
  * When a plan ends if no further event arrives, in milliseconds since 1970.
- * @param {{ planUntil?: string | Date | null, billingState?: string | null }} reader
+ * @param {{ planUntil?: string | Date | null, billingState?: string | null }} user
  */
 function lastMoment({ planUntil, billingState }) {
   if (!planUntil) return Infinity;
@@ -23,31 +23,31 @@ function lastMoment({ planUntil, billingState }) {
 
 /**
  * Until when a signed plan is valid, in milliseconds since 1970.
- * @param {Parameters<typeof lastMoment>[0]} reader
+ * @param {Parameters<typeof lastMoment>[0]} user
  * @param {number} usual milliseconds since 1970
  */
-function signedUntil(reader, usual) {
-  const isOpen = reader.billingState === 'pastDue';
-  return Math.min(usual, lastMoment(reader), isOpen ? Date.now() + RENEWAL_MS : Infinity);
+function signedUntil(user, usual) {
+  const isOpen = user.billingState === 'pastDue';
+  return Math.min(usual, lastMoment(user), isOpen ? Date.now() + RENEWAL_MS : Infinity);
 }
 
 /**
- * Gives a reader the plan that was bought, unless a later reading of Stripe's state, or the operator, has decided
+ * Gives a user the plan that was bought, unless a later reading of Stripe's state, or the operator, has decided
  * meanwhile.
- * @param {any} reader
+ * @param {any} user
  * @param {Purchase} purchase
  * @param {{ readAt: Date, occurredAt: Date }} when Stripe was read, and when the event that led to it happened
  * @returns {Promise<boolean>} whether it counts
  */
 async function applyPurchase(
-  reader,
+  user,
   { plan, state, since, until, isActive },
   { readAt, occurredAt },
 ) {
   const next = isActive ? plan : FREE;
   const { count } = await users().updateMany({
     where: {
-      id: reader.id,
+      id: user.id,
       $and: [
         { $or: [{ planReadAt: null }, { planReadAt: { $lt: readAt } }] },
         // What has ended before the operator gave a plan does not take it away.
@@ -62,8 +62,8 @@ async function applyPurchase(
       planReadAt: readAt,
     },
   });
-  if (count > 0 && reader.plan !== next)
-    audit('plan changed', reader, `from ${reader.plan} to ${next}`);
+  if (count > 0 && user.plan !== next)
+    audit('plan changed', user, `from ${user.plan} to ${next}`);
   return count > 0;
 }
 
@@ -72,13 +72,13 @@ async function endOverdue() {
   const found = await users().findMany({
     where: { plan: { $ne: FREE }, planUntil: { $lt: new Date() } },
   });
-  for (const reader of found.filter((one) => lastMoment(one) < Date.now())) {
+  for (const user of found.filter((one) => lastMoment(one) < Date.now())) {
     // Not when it has been renewed since.
     const { count } = await users().updateMany({
-      where: { id: reader.id, planUntil: reader.planUntil, billingState: reader.billingState },
+      where: { id: user.id, planUntil: user.planUntil, billingState: user.billingState },
       data: { plan: FREE, planSince: null, billingState: 'lapsed' },
     });
-    if (count > 0) audit('plan changed', reader, `from ${reader.plan} to ${FREE}`);
+    if (count > 0) audit('plan changed', user, `from ${user.plan} to ${FREE}`);
   }
 }
 
