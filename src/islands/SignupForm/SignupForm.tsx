@@ -15,6 +15,7 @@ import { navigate } from '../../lib/browser/navigate.ts';
 import { type GuardPaths, useGuards, returnPath, withReturnPath } from '../../hooks/use-guards.ts';
 import type { Offer } from '../../pricing/use-plan-price.ts';
 import type { PricingTexts } from '../../pricing/labels.ts';
+import { PlanTerms } from '../../pricing/PlanTerms.tsx';
 import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
@@ -96,10 +97,8 @@ export function SignupForm({ paths, offer, labels }: Props) {
         }
         after={
           // Wider screens have PlanAside.
-          <div className="hidden text-ink-muted for-plan:max-md:block">
-            <FormAside>
-              {labels.terms.pay} {labels.terms.cancel}
-            </FormAside>
+          <div className="hidden for-plan:max-md:block">
+            <PlanTerms terms={labels.terms} />
           </div>
         }
       >

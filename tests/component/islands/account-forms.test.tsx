@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/account.json' with { type: 'json' };
 import japanese from '../../../i18n/ja/account.json' with { type: 'json' };
-import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
+import pricing from '../../../i18n/ja/pricing.json' with { type: 'json' };
 import { LoginForm } from '../../../src/islands/LoginForm/LoginForm.tsx';
 import { ResetPasswordForm } from '../../../src/islands/ResetPasswordForm/ResetPasswordForm.tsx';
 import { SignupForm } from '../../../src/islands/SignupForm/SignupForm.tsx';
@@ -42,6 +42,15 @@ async function logIn(): Promise<void> {
   await fill(input('identifier'), 'elsa');
   await fill(input('password'), 'a quiet evening');
   await userEvent.click(submit());
+}
+
+function renderSignup(): void {
+  const planNames = { free: 'Free', professional: 'Professional' };
+  const labels = { ...japanese, ...pricing, planNames } as unknown as Labels;
+  const price = { USD: { monthly: 4, yearly: 40 } };
+  const prices = { free: price, professional: price } as Offer['prices'];
+  const offer = { prices, currency: 'USD', lang: 'ja' } as const;
+  render(<SignupForm paths={paths} offer={offer} labels={labels} />);
 }
 
 const json = (status: number, body: string, type = 'application/json') =>
@@ -113,12 +122,7 @@ test('a password is shown on demand, and hidden again when it is sent', async ()
 
 test('errors are shown below their fields, in the page’s language, before anything is sent', async () => {
   const asked = answerWith(async () => json(200, '{}'));
-  const planNames = { free: 'Free', professional: 'Professional' };
-  const labels = { ...japanese, ...pricing, planNames } as unknown as Labels;
-  const price = { USD: { monthly: 4, yearly: 40 } };
-  const prices = { free: price, professional: price } as Offer['prices'];
-  const offer = { prices, currency: 'USD', lang: 'ja' } as const;
-  render(<SignupForm paths={paths} offer={offer} labels={labels} />);
+  renderSignup();
   await userEvent.click(submit());
   for (const name of ['username', 'email', 'password'])
     expect(described(name)).toBe(japanese.problem.required);
@@ -140,6 +144,12 @@ test('errors are shown below their fields, in the page’s language, before anyt
   expect(input('username').ariaInvalid).toBe('false');
   expect(described('username')).toBe('');
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('the terms of a plan are not joined by a space, which Japanese lacks between sentences', () => {
+  renderSignup();
+  for (const sentence of Object.values(pricing.terms))
+    expect(screen.getByText(sentence)).toBeDefined();
 });
 
 test('a password of 72 bytes is accepted, two that differ are not', async () => {
