@@ -113,10 +113,10 @@ export function ReviewPanel({ library, onClose }: Props) {
           {position === 0 && <p className="text-sm text-ink-muted">{labels.review.lead}</p>}
         </>
       ) : (
-        <p role="status">
-          {next === null ? labels.review.none : labels.review.done}{' '}
-          {next !== null && fill(labels.review.next, { day: dayText(next, lang) })}
-        </p>
+        <div role="status">
+          <p>{next === null ? labels.review.none : labels.review.done}</p>
+          {next !== null && <p>{fill(labels.review.next, { day: dayText(next, lang) })}</p>}
+        </div>
       )}
     </Dialog>
   );
