@@ -85,8 +85,7 @@ async function settle({ type, customerId, refundOf, toldAt }) {
   const user = await userOf(customerId, subscriptions);
   const purchase = purchaseOf(subscriptions, PAID);
   if (!user) strapi.log.warn(`Stripe's ${type} is about ${customerId}, who is no user here.`);
-  else if (purchase)
-    await applyPurchase(user, purchase, { readAt, occurredAt: new Date(toldAt) });
+  else if (purchase) await applyPurchase(user, purchase, { readAt, occurredAt: new Date(toldAt) });
 }
 
 module.exports = { idOf, settle, subscriptionsOf };

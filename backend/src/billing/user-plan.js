@@ -62,8 +62,7 @@ async function applyPurchase(
       planReadAt: readAt,
     },
   });
-  if (count > 0 && user.plan !== next)
-    audit('plan changed', user, `from ${user.plan} to ${next}`);
+  if (count > 0 && user.plan !== next) audit('plan changed', user, `from ${user.plan} to ${next}`);
   return count > 0;
 }
 

@@ -24,12 +24,14 @@ export function labelOfPages(first: string, last: string): string {
   return first === last ? first : `${first}-${last}`;
 }
 
-/** Pages as they are printed, "12–13" or "1, 12–13"; a range of one page is that page. */
+/** A range as it is printed, "12–13"; of one page or location, that alone. */
+const printedRange = (first: string | number, last = first) =>
+  first === last ? String(first) : `${first}–${last}`;
+
+/** Pages as they are printed, "12–13" or "1, 12–13". */
 export function printedPages(page: string): string {
   return pageParts(page)
-    .map(([first = '', last]) =>
-      last === undefined || last === first ? first : `${first}–${last}`,
-    )
+    .map(([first = '', last]) => printedRange(first, last))
     .join(', ');
 }
 
@@ -38,7 +40,7 @@ export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
-/** Locations likewise, "123–125". */
-export function printedLocations([first, last]: readonly [number, number]): string {
-  return first === last ? String(first) : `${first}–${last}`;
+/** Locations likewise; empty for a passage without one. */
+export function printedLocations(location: readonly [number, number] | null): string {
+  return location ? printedRange(...location) : '';
 }

@@ -1,3 +1,4 @@
+import { printedLocations } from '../../highlights/text/ranges.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { unbroken } from '../../lib/shared/unbroken.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
@@ -25,7 +26,7 @@ export function Passages({ passages, labels, isAnimated }: Props) {
       <small className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-muted">
         {words && <span>{words}</span>}
         {isMerged && <u className="underline-offset-3">{labels.merged}</u>}
-        <span>{unbroken(fill(labels.location, { n: (location ?? []).join('–') }))}</span>
+        <span>{unbroken(fill(labels.location, { n: printedLocations(location) }))}</span>
       </small>
       {note && (
         <p className="mt-2 border-s border-rule-strong ps-3 text-sm leading-normal">

@@ -1,4 +1,5 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import { printedLocations } from '../../highlights/text/ranges.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -72,4 +73,4 @@ export function widestTag(locale: Locale): string {
 
 /** "Loc. 14–15"; empty for a passage without a location. */
 export const placeOf = ({ location }: LibraryHighlight, t: Translate) =>
-  location ? t('common:location', { n: [...new Set(location)].join('–') }) : '';
+  location ? t('common:location', { n: printedLocations(location) }) : '';
