@@ -106,8 +106,11 @@ async function takeShot(browser: Browser, url: string, locale: Locale, shot: Sho
   const { name, width, viewport = width, play } = shot;
   const library = pictureLibrary(locale);
   const context = await browser.newContext({
-    ...{ viewport: { width: viewport, height: VIEWED }, deviceScaleFactor: SCALE },
-    ...{ reducedMotion: 'reduce', serviceWorkers: 'block', bypassCSP: true },
+    viewport: { width: viewport, height: VIEWED },
+    deviceScaleFactor: SCALE,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    bypassCSP: true,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 
 /** What a build reads. */
 const sources = [
-  ...['astro.config.mjs', 'tailwind.config.cjs', 'tsconfig.json', 'package.json'],
-  ...['content', 'extension', 'i18n', 'public', 'src'],
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+  'package.json',
+  'content',
+  'extension',
+  'i18n',
+  'public',
+  'src',
 ];
 
 /** Caches of slow steps with the same result in every build. */

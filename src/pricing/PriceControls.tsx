@@ -37,7 +37,9 @@ export function PriceControls({
       />
       <CurrencySelect
         label={labels.table.currency}
-        {...{ currencies, currency, lang }}
+        currencies={currencies}
+        currency={currency}
+        lang={lang}
         onChange={chooseCurrency}
       />
     </>

@@ -83,7 +83,7 @@ export function Workspace({ locale, lang, colon, labels, links, sample, ...slots
         {isOpen && (
           <LoadBoundary>
             <Suspense fallback={hasBooks && loading}>
-              <LibraryApp labels={loadTexts(locale)} {...{ lang, colon, links }} />
+              <LibraryApp labels={loadTexts(locale)} lang={lang} colon={colon} links={links} />
             </Suspense>
           </LoadBoundary>
         )}

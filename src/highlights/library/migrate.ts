@@ -105,7 +105,9 @@ function headFromV1(former: HeadV1): Omit<HeadV3, 'version'> {
 export function migrateHead(former: HeadV1 | HeadV2 | HeadV3): LibraryHead {
   const { apart, held, ...head } = former.version === 1 ? headFromV1(former) : former;
   const pinned = held.map(({ id, with: target, since: cause, had }) => ({
-    ...{ id, target, cause },
+    id,
+    target,
+    cause,
     ...(had && { before: had }),
   }));
   return { ...head, version: LIBRARY_VERSION, unmerged: apart, pinned };

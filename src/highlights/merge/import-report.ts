@@ -74,8 +74,14 @@ export function countEntries(
   { inFiles: found, inImport: given, wasKnown }: ImportedEntries,
 ): Counts {
   const counts = {
-    ...{ highlights: 0, notes: 0, beside: 0, bookmarks: 0, clips: 0 },
-    ...{ duplicates: 0, merged: 0, deleted: 0 },
+    highlights: 0,
+    notes: 0,
+    beside: 0,
+    bookmarks: 0,
+    clips: 0,
+    duplicates: 0,
+    merged: 0,
+    deleted: 0,
   };
   const joinedAs = (reason: MergeReason) => (reason === 'repeat' ? 'duplicates' : 'merged');
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {

@@ -61,7 +61,13 @@ export function PlanRequest(props: Props) {
         className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:sticky lg:top-22 lg:order-1 lg:col-span-5 lg:row-span-2`}
       >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
-        <PlanSummary {...{ choice, price, labels }} lang={offer.lang} onPeriod={choose}>
+        <PlanSummary
+          choice={choice}
+          price={price}
+          labels={labels}
+          lang={offer.lang}
+          onPeriod={choose}
+        >
           <SignupFirst
             target={orderPath(paths.upgrade, query, choice)}
             paths={paths}

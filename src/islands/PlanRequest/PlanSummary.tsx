@@ -34,7 +34,12 @@ export function PlanSummary({ choice, price, lang, labels, onPeriod, children }:
       <div className={`grid gap-5 ${isHydrated ? '' : 'in-data-price:invisible'}`}>
         <div className="flex flex-wrap gap-2 not-scripted:hidden">
           <PriceControls
-            {...{ currency, currencies, saving, lang, labels, onPeriod }}
+            currency={currency}
+            currencies={currencies}
+            saving={saving}
+            lang={lang}
+            labels={labels}
+            onPeriod={onPeriod}
             period={choice.period}
           />
         </div>

@@ -33,13 +33,25 @@ export function PricingTable(props: Props) {
     <>
       <div className="mb-6 flex w-fit flex-wrap gap-2 not-scripted:hidden print:hidden">
         <PriceControls
-          {...{ period, currency, currencies, saving, lang, labels }}
+          period={period}
+          currency={currency}
+          currencies={currencies}
+          saving={saving}
+          lang={lang}
+          labels={labels}
           onPeriod={choosePeriod}
         />
       </div>
       <div className="grid gap-8 md:grid-cols-12 md:gap-y-0" aria-live="polite">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} labels={labels.table} {...{ plan, period, currency, lang }}>
+          <PlanCard
+            key={plan.id}
+            labels={labels.table}
+            plan={plan}
+            period={period}
+            currency={currency}
+            lang={lang}
+          >
             {props[plan.id]}
           </PlanCard>
         ))}

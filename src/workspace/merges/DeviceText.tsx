@@ -45,7 +45,8 @@ export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
         <Version
           key={version}
           label={labels.item.otherText}
-          {...{ version, text }}
+          version={version}
+          text={text}
           onTake={() => settle(version)}
           onKeep={() => settle(text)}
         />

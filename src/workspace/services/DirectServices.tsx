@@ -66,7 +66,15 @@ export function DirectServices(props: DirectServicesProps) {
         const connection = connections[name];
         const onConnect = () => void connect(name);
         if (connection)
-          return <ConnectedService key={name} {...props} {...{ name, connection, onConnect }} />;
+          return (
+            <ConnectedService
+              key={name}
+              {...props}
+              name={name}
+              connection={connection}
+              onConnect={onConnect}
+            />
+          );
         return (
           <QuietButton key={name} onClick={onConnect}>
             {fill(labels.send.connect, { service: services[name].title })}

@@ -33,9 +33,19 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
     ]),
   );
   const heading = [
-    ...[columns.text, columns.book, columns.authors, columns.chapter, columns.color, columns.page],
-    ...[columns.location, columns.date, columns.note, columns.tags],
-    ...[columns.collections, columns.citation, 'ID'],
+    columns.text,
+    columns.book,
+    columns.authors,
+    columns.chapter,
+    columns.color,
+    columns.page,
+    columns.location,
+    columns.date,
+    columns.note,
+    columns.tags,
+    columns.collections,
+    columns.citation,
+    'ID',
   ];
   return [heading, ...rows].map((fields) => plainRecord(fields, ',')).join('');
 }

@@ -2,8 +2,19 @@ import { Memo } from '../../shared/memo.ts';
 import { completeRange } from '../../text/ranges.ts';
 
 const ROMAN_VALUES: Record<string, number> = {
-  ...{ i: 1, iv: 4, v: 5, ix: 9, x: 10, xl: 40, l: 50, xc: 90 },
-  ...{ c: 100, cd: 400, d: 500, cm: 900, m: 1000 },
+  i: 1,
+  iv: 4,
+  v: 5,
+  ix: 9,
+  x: 10,
+  xl: 40,
+  l: 50,
+  xc: 90,
+  c: 100,
+  cd: 400,
+  d: 500,
+  cm: 900,
+  m: 1000,
 };
 
 /** Roman pages come before page 1: xii is -988. */

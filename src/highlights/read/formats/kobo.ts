@@ -18,12 +18,30 @@ import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
 
 const BOOKMARK = [
-  ...['BookmarkID', 'VolumeID', 'ContentID', 'Text', 'Annotation', 'DateCreated', 'DateModified'],
-  ...['ChapterProgress', 'Hidden', 'Type', 'Color', 'StartContainerPath'],
+  'BookmarkID',
+  'VolumeID',
+  'ContentID',
+  'Text',
+  'Annotation',
+  'DateCreated',
+  'DateModified',
+  'ChapterProgress',
+  'Hidden',
+  'Type',
+  'Color',
+  'StartContainerPath',
 ];
 const CONTENT = [
-  ...['ContentID', 'ContentType', 'Title', 'Attribution', 'ISBN', 'Publisher', 'Language'],
-  ...['Series', 'SeriesNumber', 'VolumeIndex'],
+  'ContentID',
+  'ContentType',
+  'Title',
+  'Attribution',
+  'ISBN',
+  'Publisher',
+  'Language',
+  'Series',
+  'SeriesNumber',
+  'VolumeIndex',
 ];
 /** Kinds of content: a book, a file of it, an entry of its table of contents. */
 const [BOOK, CHAPTER, HEADING] = ['6', '9', '899'];

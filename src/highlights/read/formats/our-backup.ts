@@ -10,7 +10,16 @@ import type { OpenFile } from '../input-format.ts';
 function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): Entry {
   const { kind, page, location, date, text, limitReached, note, tags, color, chapter } = highlight;
   return newEntry(book, highlight.format, {
-    ...{ kind, page, location, date, text, limitReached, note, tags, color, chapter },
+    kind,
+    page,
+    location,
+    date,
+    text,
+    limitReached,
+    note,
+    tags,
+    color,
+    chapter,
     modified: highlight.details?.modified ?? null,
     externalId: highlight.externalId,
     isTruncated: highlight.isTruncated,

@@ -86,7 +86,12 @@ export function readPlayBooksMarkdown(text: string): ParsedFile {
       text: isHidden ? '' : body,
       note: textOrNull(note),
       chapter: color === null ? textOrNull(heading) : null,
-      ...{ date, color, page, externalId, line: problem.line, raw: line },
+      date,
+      color,
+      page,
+      externalId,
+      line: problem.line,
+      raw: line,
     };
     entries.set(key, newEntry(book, 'play-books', found));
   }

@@ -105,23 +105,39 @@ function compose(card: Card): Box {
   const colour = card.heading.find(({ stroke }) => stroke)?.stroke ?? 'yellow';
   const tabs = (Object.keys(strokes) as Stroke[]).map((stroke, index) =>
     box({
-      ...{ position: 'absolute', left: 1120, top: 96 + index * 76, height: 52, borderRadius: 5 },
-      ...{ width: stroke === colour ? 68 : 46, backgroundColor: strokes[stroke] },
+      position: 'absolute',
+      left: 1120,
+      top: 96 + index * 76,
+      height: 52,
+      borderRadius: 5,
+      width: stroke === colour ? 68 : 46,
+      backgroundColor: strokes[stroke],
     }),
   );
   const name = box({ padding: '0 4px', backgroundColor: strokes.yellow }, card.name);
   const note = box(
     {
-      ...{ borderLeft: `5px solid ${strokes[colour]}`, paddingLeft: 23, width: 920 },
-      ...{ fontSize: 28, lineHeight: isCjk(card.lang) ? 1.5 : 1.4, color: colours.muted },
+      borderLeft: `5px solid ${strokes[colour]}`,
+      paddingLeft: 23,
+      width: 920,
+      fontSize: 28,
+      lineHeight: isCjk(card.lang) ? 1.5 : 1.4,
+      color: colours.muted,
     },
     [box({ display: 'block', lineClamp: 3 }, card.description)],
   );
   const page = box(
     {
-      ...{ position: 'absolute', left: 42, top: 36, width: 1090, height: 700, borderRadius: 8 },
-      ...{ backgroundColor: colours.page, border: `2px solid ${colours.rule}` },
-      ...{ flexDirection: 'column', padding: '36px 64px' },
+      position: 'absolute',
+      left: 42,
+      top: 36,
+      width: 1090,
+      height: 700,
+      borderRadius: 8,
+      backgroundColor: colours.page,
+      border: `2px solid ${colours.rule}`,
+      flexDirection: 'column',
+      padding: '36px 64px',
     },
     [
       box({ fontFamily: 'Literata', fontSize: 40, lineHeight: 1.25 }, [name]),
