@@ -1,6 +1,6 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import type { AuthResponse, User } from '../../api/auth.ts';
-import { type HttpError, NetworkError } from '../../api/errors.ts';
+import { HttpError, NetworkError } from '../../api/errors.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
 import type { EndReason } from './stored-token.ts';
 import type { TokenStore } from './token.ts';
@@ -65,7 +65,10 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
 
   const onError = ({ status }: HttpError, sent?: string): void => {
     // Meanwhile the user may have signed out, or in as another user.
-    if ((status === 401 || status === 403) && sent === token.read()) logout('refused');
+    if (sent === undefined || sent !== token.read()) return;
+    if (status === 401) logout('refused');
+    // A valid token may lack a right: whether it is still accepted, its user tells.
+    else if (status === 403) void refresh();
   };
 
   const signIn = ({ jwt, user }: AuthResponse): User => {
@@ -89,9 +92,10 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
       if (token.read() !== currentToken) return;
       if (user.blocked) logout('refused');
       else setUser(user);
-    } catch {
+    } catch (error) {
       // After a rejected token, too: `onError` has signed out.
       if (token.read() !== currentToken) return;
+      if (error instanceof HttpError && error.status === 403) return logout('refused');
       $isUnreachable.set(true);
       retryLater();
     }
@@ -155,7 +159,7 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
     },
     refresh,
     reload,
-    /** The API client's `onError`: signs out if the backend has rejected the token (401 or 403). */
+    /** The API client's `onError`: signs out if the backend has rejected the token. */
     onError,
     /** Stores a new token and its user. */
     signIn,

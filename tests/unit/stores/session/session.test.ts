@@ -404,6 +404,19 @@ describe('actions', () => {
     expect(tab.state()).toBe('anonymous');
   });
 
+  test('a call without the right to it signs nobody out whose token is accepted', async () => {
+    const tab = await signedInTab();
+    const forbidden = { status: 403, name: 'ForbiddenError', message: 'Forbidden' };
+    server.script(json(403, { error: forbidden }), json(200, anna));
+    await expect(tab.session.sessions()).rejects.toMatchObject({ status: 403 });
+    await patiently(() => expect(server.seen.map(({ path }) => path)).toContain('/users/me'));
+    await eventually(tab, 'signedIn');
+    expect(tab.token.read()).toBe(jwt(1));
+    server.script(json(403, { error: forbidden }));
+    await expect(tab.session.sessions()).rejects.toMatchObject({ status: 403 });
+    await eventually(tab, 'anonymous');
+  });
+
   test('a late refusal of another call signs nobody out who has left, or signed in, meanwhile', async () => {
     const tab = await signedInTab();
     for (const next of [
