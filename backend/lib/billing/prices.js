@@ -119,7 +119,7 @@ async function checkedPrices(stripe, offers) {
     .map(({ key, fault }) => `  ${key}: ${fault}`);
   if (faults.length > 0)
     throw new Error(
-      ['Run "npm run prices": other prices than on the pages.', ...faults].join('\n'),
+      ['Run "npm run prices" in backend/: other prices than on the pages.', ...faults].join('\n'),
     );
   return prices;
 }
