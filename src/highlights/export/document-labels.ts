@@ -53,27 +53,24 @@ export interface ExportLabels {
 }
 
 /** The texts of exported files among those of the workspace. */
-export function exportLabels({
-  file,
-  kind,
-  markColor,
-  column,
-}: Pick<typeof texts, 'file' | 'kind' | 'markColor' | 'column'>): ExportLabels {
+export function exportLabels(
+  labels: Pick<typeof texts, 'file' | 'kind' | 'markColor' | 'column'>,
+): ExportLabels {
   const line = (text: string) => text.replace('{{value}}', '{value}');
   return {
-    title: file.title,
-    untitled: file.untitled,
-    limitReached: file.limitReached,
-    kinds: kind,
-    colors: markColor,
-    columns: column,
+    title: labels.file.title,
+    untitled: labels.file.untitled,
+    limitReached: labels.file.limitReached,
+    kinds: labels.kind,
+    colors: labels.markColor,
+    columns: labels.column,
     lines: {
-      page: line(file.page),
-      location: line(file.location),
-      date: line(file.date),
-      note: line(file.note),
-      tags: line(file.tags),
-      collections: line(file.collections),
+      page: line(labels.file.page),
+      location: line(labels.file.location),
+      date: line(labels.file.date),
+      note: line(labels.file.note),
+      tags: line(labels.file.tags),
+      collections: line(labels.file.collections),
     },
   };
 }
