@@ -27,7 +27,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
  * @param {{ dir: string, port: number, host?: string | undefined }} options `port` 0 lets the system choose;
  *   without `host` it listens on both loopback addresses
  * @returns `{ url, port, stop }`; `stop` resolves when the port is free again
- * @throws when `dir` holds no built site or the port is taken
+ * @throws when `dir` contains no built site or the port is taken
  */
 export async function serveSite({ dir, port, host }) {
   const handler = siteHandler(dir);

@@ -1,7 +1,7 @@
 import type pricing from '../i18n/en/pricing.json';
 
 /*
- * The offer and its terms: plans, limits, billing periods. Prices are the operator's and stand in
+ * The offer and its terms: plans, limits, billing periods. Prices are the operator's and are in
  * content/plans.json, texts in i18n. This file imports no code, so that every folder may import it; a
  * test checks the backend's own list of plans (backend/src/user-fields.js) against it.
  */

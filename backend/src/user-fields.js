@@ -12,7 +12,7 @@ const FREE = 'free';
 
 /**
  * What the operator sees of a purchase, in the panel. The last two order what decides the plan: the latest reading of
- * Stripe's state, and the latest plan given by hand.
+ * Stripe's state, and when the operator last set the plan.
  */
 const billingFields = {
   planSince: { type: 'datetime' },

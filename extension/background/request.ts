@@ -5,7 +5,7 @@ import { notebookAddress } from '../notebook/hosts.ts';
 /** A request without a usable answer. */
 export class RequestError extends Error {
   override name = 'RequestError';
-  /** What to tell the user when retrying does not help. */
+  /** The error to show when retrying does not help. */
   readonly reason: NotebookTrouble;
   /** Pause before the retry; null when it would not help. */
   readonly waitSeconds: number | null;

@@ -92,7 +92,7 @@ export function resumed(run: Run): Run {
   };
 }
 
-/** Whether a run is under way or waiting. */
+/** Whether a run is active or waiting. */
 export function isActive(run: Run | null): boolean {
   return run?.status === 'running' || run?.status === 'waiting';
 }

@@ -74,11 +74,11 @@ async function importFile(page: Page, entries: number): Promise<number> {
 
 async function screenRows(page: Page, count: number): Promise<Measurement[]> {
   const search = page.getByRole('searchbox').first();
-  const held: number[] = [];
+  const delays: number[] = [];
   for (const key of 'lantern river') {
     const blocked = page.evaluate(longestBlock);
     await search.press(key === ' ' ? 'Space' : key);
-    held.push(await blocked);
+    delays.push(await blocked);
   }
   await search.fill('');
   const lost = await page.evaluate(lostFrames);
@@ -89,7 +89,7 @@ async function screenRows(page: Page, count: number): Promise<Measurement[]> {
   return [
     {
       what: `longest that a key of a search holds the page, median`,
-      value: Math.round(quantile(held, 0.5)),
+      value: Math.round(quantile(delays, 0.5)),
       unit: 'ms',
     },
     { what: `frames lost while scrolling`, value: lost, unit: '%' },

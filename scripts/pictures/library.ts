@@ -62,7 +62,7 @@ function booksAsRead({ books, highlights }: Library) {
 }
 
 /**
- * The book of a picture. The first one stands in the hero, the second in the report of an import, and the last one
+ * The book of a picture. The first one is in the hero, the second in the report of an import, and the last one
  * with a note on the page on exports; of the others those with the most passages come first.
  */
 export function pictureBook(library: Library, picture: (typeof ownBooks)[number]): string {

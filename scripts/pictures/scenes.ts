@@ -74,7 +74,7 @@ const scenes: Record<string, Scene> = {
     },
   },
   edit: {
-    // As on a desk, where the form's fields stand side by side.
+    // As on a desk, where the form's fields are side by side.
     wide: { width: TEXT, height: 900, viewport: 1_024 },
     phone: { width: PHONE, height: 900 },
     query: ofBook('edit'),
@@ -147,7 +147,7 @@ const scenes: Record<string, Scene> = {
       await page.locator('dialog[open] > div:first-child button').click();
       await open.click();
       await isolateDialog(page);
-      // The page tells these steps below the picture.
+      // The page describes these steps below the picture.
       await page.addStyleTag({ content: '[data-dialog-content] ol { display: none }' });
       // Of the formats those that are whole.
       await page.locator('dialog[open] label:has([value=enex])').evaluate((label) => {

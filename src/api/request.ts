@@ -78,7 +78,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
           throw new NetworkError('unreadable');
       },
       onResponseError({ response, options }) {
-        // If the server asks for a longer wait than the timeout, the user is told at once.
+        // If the server asks for a longer wait than the timeout, the error is reported at once.
         if ((retryAfter(response) ?? 0) * 1000 > (options.timeout || Infinity))
           options.retry = false;
       },
@@ -120,7 +120,7 @@ function sentToken(thrown: unknown): string | undefined {
 }
 
 /**
- * Maps what ofetch threw. ofetch's own error holds the request with password and token, and is not kept as the cause.
+ * Maps what ofetch threw. ofetch's own error contains the request with password and token, and is not kept as the cause.
  *
  * @param sent the request's body
  * @param token the bearer token sent

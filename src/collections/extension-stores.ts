@@ -13,9 +13,9 @@ export const isInStores = (Object.keys(site.stores) as Browser[]).some(isInStore
 export interface StoreLink {
   /** Whose store it is; `installed` for the link shown where the extension is installed. */
   browser: Browser | 'installed';
-  /** "Add to Firefox", or that it is loaded by hand. */
+  /** "Add to Firefox", or that it is loaded unpacked. */
   label: string;
-  /** The same where the others stand beside it, below a text that says how. */
+  /** The same where the others are beside it, below a text that says how. */
   short: string;
   address: string;
 }

@@ -12,10 +12,10 @@ export interface Problem {
 export interface ParsedFile {
   entries: Entry[];
   problems: Problem[];
-  /** A companion file that may hold more was not given. */
+  /** A companion file that may contain more was not given. */
   isPartial?: boolean;
   /** The last entry has no separator: the file may have been truncated. */
   isCut?: boolean;
-  /** A backup's whole library, which holds more than its entries. */
+  /** A backup's whole library, which contains more than its entries. */
   library?: Library;
 }

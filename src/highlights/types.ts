@@ -86,7 +86,7 @@ export interface EntryBook extends BookFacts {
 /** The fields that an entry of a file and a highlight of the library share. */
 interface Passage {
   kind: EntryKind;
-  /** As printed: "12", "xii" or "12-13"; of passages merged by hand "1, 12-13". */
+  /** As printed: "12", "xii" or "12-13"; of manually merged passages "1, 12-13". */
   page: string | null;
   /** First and last location, shortened ranges completed (1134-37 is [1134, 1137]). */
   location: [number, number] | null;

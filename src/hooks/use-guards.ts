@@ -50,7 +50,7 @@ function showError(error: unknown): void {
  * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the user signs in or
  * out in any tab.
  *
- * @param isReady false to hold redirects back
+ * @param isReady false to delay redirects
  * @returns whether the browser blocks storage, so that the session ends with this page
  */
 export function useGuards({ home, login, account, signup }: GuardPaths, isReady = true): boolean {

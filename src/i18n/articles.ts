@@ -32,7 +32,7 @@ const source = translation.extend({
   needsAccounts: z.boolean().optional(),
   /** Ids of the questions in content/faqs that it answers at length. */
   questions: z.array(text).optional(),
-  /** Where it stands in the guide. */
+  /** Where it is in the guide. */
   group: z.enum(guideGroups).optional(),
   order: z.int().optional(),
   /** When a post was published, and who wrote it: the site, by default. */

@@ -1,4 +1,4 @@
-/** What the build tells the worker about the site. */
+/** The settings of the site that the build passes to the worker. */
 export interface OfflineSettings {
   /** Locale prefixes, such as `/de`. */
   prefixes: readonly string[];

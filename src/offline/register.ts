@@ -9,7 +9,7 @@ const { serviceWorker, connection } = navigator;
 const { trustedTypes } = window;
 
 function register() {
-  // The policy knows one address, whatever it is asked for.
+  // The policy allows one address, whatever is requested.
   const policy = trustedTypes?.createPolicy(workerPolicy, { createScriptURL: () => WORKER_PATH });
   serviceWorker.register(policy?.createScriptURL('') ?? WORKER_PATH).catch(() => {
     // The browser refuses (a private window, blocked storage): the site works without.

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry } from '../collections/search-entries.ts';
 import { fold } from '../highlights/text/fold.ts';
 
-/** What was found, with the words as they stand in it. */
+/** What was found, with the words as they are in it. */
 export interface Found extends SearchEntry {
   words: string[];
 }
@@ -64,7 +64,7 @@ const AROUND = 70;
 const WORD_END = /[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]*(?:[’'](?=\p{L})\p{L}+)?/uy;
 const WORD_BEFORE = /[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]$/u;
 
-/** Where a folded word stands in a text, and how long it is there: a whole word, or one that it begins. */
+/** Where a folded word is in a text, and how long it is there: a whole word, or one that it begins. */
 function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
   // Folded letter by letter, so that each place is known in the text as written.
   const letters = [...text];

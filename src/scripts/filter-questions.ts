@@ -16,7 +16,7 @@ const folded = (text: string) => fold(text).replaceAll('\u2010', '-');
 function show(): void {
   const words = folded(field.value).split(/\s+/);
   questions.querySelectorAll<HTMLElement>('section details').forEach((question) => {
-    // Without the links below an answer, whose labels stand at each.
+    // Without the links below an answer, whose labels repeat in each.
     const parts = question.querySelectorAll(':scope > summary, :scope > div > p');
     const text = folded([...parts].map((part) => part.textContent).join('\n'));
     question.hidden = !words.every((word) => text.includes(word));

@@ -13,5 +13,5 @@ const field = document.querySelector<HTMLInputElement>('[role=search] [name=q]')
 // The field may have been focused while the page was loading.
 if (field === document.activeElement || new URLSearchParams(location.search).get('q')) load();
 else field.addEventListener('focus', load, { once: true });
-// It may have been filled meanwhile, or by the browser on the way back.
+// It may have been filled meanwhile, or by the browser after going back.
 addEventListener('pageshow', () => field.value && load());

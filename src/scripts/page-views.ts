@@ -1,6 +1,6 @@
 import { init, track } from '@plausible-analytics/tracker';
 
-/** An address without query and hash, which may hold codes and searches. */
+/** An address without query and hash, which may contain codes and searches. */
 function bareAddress(address: string): string | null {
   const url = URL.parse(address);
   return url && url.origin + url.pathname;

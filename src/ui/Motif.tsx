@@ -100,7 +100,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The site's one drawing: marked lines on their way, in the line of its logo. */
+/** The site's one illustration: marked lines being moved, drawn like the logo. */
 export function Motif({ name, className }: Props) {
   const [width, height, drawing] = motifs[name];
   return (

@@ -5,7 +5,7 @@ export const fieldClass =
   'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 placeholder:text-ink-muted hover:border-ink ' +
   'aria-invalid:border-error aria-invalid:inset-border-error';
 
-/** A `<select>`, with an arrow of its own: the browser's stands at the border. */
+/** A `<select>`, with an arrow of its own: the browser's is at the border. */
 export const selectFieldClass = `${fieldClass} select-arrow appearance-none pe-10`;
 
 /** An important message, such as an error. */

@@ -79,7 +79,7 @@ function purchaseOf(subscriptions, plans) {
 }
 
 /**
- * Whether a subscription stands in the way of another: it is on, or can still be paid.
+ * Whether a subscription excludes another: it is active, or can still be paid.
  * @param {Stripe.Subscription} subscription
  */
 const isUnfinished = ({ status }) => ON.has(status) || status === 'unpaid' || status === 'paused';

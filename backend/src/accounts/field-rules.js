@@ -122,7 +122,7 @@ function requirePassword(password) {
 }
 
 /**
- * Whether a unique column holds a value already, by the codes of SQLite and PostgreSQL.
+ * Whether a unique column contains a value already, by the codes of SQLite and PostgreSQL.
  * @param {any} error
  */
 const isDuplicate = (error) => /^(?:SQLITE_CONSTRAINT_UNIQUE|23505)$/.test(error.code);

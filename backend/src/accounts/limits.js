@@ -22,7 +22,7 @@ const ENDPOINTS = {
   '/delete-account': false,
 };
 
-/** How many times the limit of one visitor the /48 network of an IPv6 address may use: it holds 65,536 of them. */
+/** How many times the limit of one visitor the /48 network of an IPv6 address may use: it contains 65,536 of them. */
 const NETWORK48_FACTOR = 8;
 /** How many times the limit of one network an account has from all networks together. */
 const EVERYWHERE_FACTOR = 5;

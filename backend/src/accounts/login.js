@@ -27,7 +27,7 @@ async function login(ctx) {
   // a Japanese keyboard may type the same one in wide letters.
   const addresses = [identifier.trim().toLowerCase(), key];
   const named = key.includes('@') ? { email: { $in: addresses } } : { nameKey: key };
-  // Both in any case, so that the time does not tell which one there is.
+  // Both in any case, so that the time does not reveal which one there is.
   const [user, registration] = await Promise.all([
     users.findOne({ where: { provider: 'local', ...named }, populate: ['role'] }),
     latestWaiting(named),

@@ -40,7 +40,7 @@ function planRecord(user) {
 }
 
 /**
- * What users are told of their plan besides its name. Nothing of a purchase where there was none.
+ * What the response says of a user's plan besides its name. Nothing of a purchase where there was none.
  * @param {User} user
  */
 function planFacts(user) {

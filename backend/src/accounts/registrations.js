@@ -125,7 +125,7 @@ async function storeUser({ username, email, passwordHash, locale, referral }, co
 
 /**
  * Which of an address's registrations a link confirms. Where somebody else may have registered it too, only the
- * password tells whose is the user's: another's link would give the account another's password.
+ * password identifies the user's: another's link would give the account another's password.
  *
  * @param {{ email: string, passwordHash: string | null }} link
  * @param {unknown} password

@@ -12,7 +12,7 @@ const { endAllSessions } = require('./sessions');
 const WRITES = new Set(['create', 'update']);
 
 /**
- * A precomputed hash, on its way to the row being written.
+ * A precomputed hash, for the row being written.
  * @type {AsyncLocalStorage<{ hash: string | undefined }>}
  */
 const madeHash = new AsyncLocalStorage();
@@ -63,7 +63,7 @@ async function withConsequences(data, documentId) {
 }
 
 /**
- * Logs a plan given by hand, and notes that no event about something earlier may change it.
+ * Logs a plan that the operator sets, and records that no event about something earlier may change it.
  * @param {any} params of the write
  * @param {() => any} write
  */

@@ -65,9 +65,9 @@ async function storeEvent({ id, type, created, data }) {
   // A part given back leaves the plan.
   if (object.object === 'charge' && !object.refunded) return false;
   const refundOf = object.object === 'charge' ? idOf(object.payment_intent) : null;
-  const toldAt = new Date(created * 1000);
+  const occurredAt = new Date(created * 1000);
   try {
-    await rows().create({ data: { eventId: id, type, customerId, refundOf, toldAt } });
+    await rows().create({ data: { eventId: id, type, customerId, refundOf, toldAt: occurredAt } });
   } catch (error) {
     if ((await rows().count({ where: { eventId: id } })) > 0) return false;
     throw error;

@@ -75,7 +75,7 @@ async function subscriptionsOf(customer) {
  * Reads what Stripe knows of an event's customer now, and gives the user the plan.
  * @param {any} event a row of billing_events
  */
-async function settle({ type, customerId, refundOf, toldAt }) {
+async function settle({ type, customerId, refundOf, toldAt: occurredAt }) {
   let readAt = new Date();
   let subscriptions = await subscriptionsOf(customerId);
   if (refundOf && (await endRefunded(refundOf, subscriptions))) {
@@ -85,7 +85,8 @@ async function settle({ type, customerId, refundOf, toldAt }) {
   const user = await userOf(customerId, subscriptions);
   const purchase = purchaseOf(subscriptions, PAID);
   if (!user) strapi.log.warn(`Stripe's ${type} is about ${customerId}, who is no user here.`);
-  else if (purchase) await applyPurchase(user, purchase, { readAt, occurredAt: new Date(toldAt) });
+  else if (purchase)
+    await applyPurchase(user, purchase, { readAt, occurredAt: new Date(occurredAt) });
 }
 
 module.exports = { idOf, settle, subscriptionsOf };

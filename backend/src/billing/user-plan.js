@@ -82,7 +82,7 @@ async function endOverdue() {
 }
 
 /**
- * What changes with a plan given by hand: it has no end, and events about something before it do not count.
+ * What changes with a plan that the operator sets: it has no end, and events about something before it do not count.
  */
 const manualPlan = () => ({
   planSince: new Date(),

@@ -85,7 +85,7 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
 /**
  * A reference: author, date, title, contributors and edition, publisher (APA 7, 10.2). No city (9.29), no
  * device or format, no series; a missing publisher is left out; without an author the title moves to
- * the front (9.12). An English title stands in sentence case (9.19); other languages have no other. No full
+ * the front (9.12). An English title is in sentence case (9.19); other languages have no other. No full
  * stop follows a DOI or web address (9.35).
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {

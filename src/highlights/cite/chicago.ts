@@ -21,7 +21,7 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   return joinNames(names, terms, { comma: true });
 }
 
-/** ", ed." behind editors who stand in an author's place (Chicago 18, 14.5). */
+/** ", ed." behind editors who are in an author's place (Chicago 18, 14.5). */
 function editorMark({ isEdited, creators }: CitedBook, terms: CiteTerms): string {
   if (!isEdited) return '';
   return `, ${termFor(terms.editor, creators)}`;
@@ -61,7 +61,7 @@ function locatorText(place: Locator, terms: CiteTerms): string {
 
 /**
  * A full note: author, title, edition, series (Chicago 17, 14.123), imprint, place, format, address. Without
- * an author the title stands first (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
+ * an author the title is first (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
  */
 export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = noteNames(book.creators.map(naturalName), terms);

@@ -35,7 +35,7 @@ export interface Citations {
 }
 
 /**
- * Cites books that stand together in one paper.
+ * Cites books that appear together in one paper.
  *
  * @param passagesOf passages of a book, which show its format and which words of its title are names.
  */

@@ -16,7 +16,7 @@ export interface Disambiguation {
   yearSuffix: string;
   /** Another first author has the same family name. */
   needsGivenName: boolean;
-  /** How many names stand before "et al." (APA). */
+  /** How many names precede "et al." (APA). */
   namesShown: number;
   /** The parenthesis includes the title, because the author has several works (MLA). */
   needsTitle: boolean;

@@ -1,14 +1,14 @@
 /** A parsed name. A name that must not be inverted has only a family part. */
 export interface Name {
   given: string;
-  /** A lower-case particle ("von", "de la") that stands before the family name. */
+  /** A lower-case particle ("von", "de la") that is before the family name. */
   particle: string;
-  /** A particle goes with the given name wherever the family name stands first: "Assis, M. de". */
+  /** A particle goes with the given name wherever the family name is first: "Assis, M. de". */
   isParticleGiven?: true;
   family: string;
   /** "Jr.", "III". */
   suffix: string;
-  /** The family name stands first in every order, as in Chinese, Japanese and Korean. */
+  /** The family name is first in every order, as in Chinese, Japanese and Korean. */
   isFamilyFirst?: true;
 }
 

@@ -1,4 +1,4 @@
-/** A run of citation text with one formatting; each file format renders italics its own way. */
+/** A run of citation text with one formatting; each file format renders italics differently. */
 export interface Run {
   text: string;
   italic?: true;

@@ -46,7 +46,7 @@ export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
 
 /**
  * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
- * in words that hold another capital or a digit ("iPhone", "DNA", "1984"), in single letters ("Plan B", "I’m",
+ * in words that contain another capital or a digit ("iPhone", "DNA", "1984"), in single letters ("Plan B", "I’m",
  * but not in "e-book") and nowhere else. A title that is in sentence case already, or in capitals throughout,
  * keeps what it has, but for a small letter at the start of title or subtitle.
  *

@@ -28,7 +28,7 @@ export interface CiteTerms {
   chapter: string;
   mlaChapter?: string;
   apaChapter?: string;
-  /** The heading that a passage stands under, in quotation marks. */
+  /** The heading that a passage is under, in quotation marks. */
   heading: string;
   apaHeading?: string;
   /** A numbered edition, by the ordinal category of its number in `lang`. */
@@ -37,7 +37,7 @@ export interface CiteTerms {
   ebook: string;
   /** How MLA names the version read on a device. */
   ebookEdition: string;
-  /** Behind the names of editors who stand in place of an author; in MLA and APA, where the style has another. */
+  /** Behind the names of editors who are in place of an author; in MLA and APA, where the style has another. */
   editor: NumberedTerm;
   mlaEditor?: NumberedTerm;
   apaEditor?: NumberedTerm;

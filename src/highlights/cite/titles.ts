@@ -69,7 +69,7 @@ interface TitleParts {
   lang: string | null;
 }
 
-/** Whether brackets name the series: they say so, or stand behind the edition. */
+/** Whether brackets name the series: they say so, or are behind the edition. */
 const isSeries = (words: string, before: string) =>
   SERIES.test(words) ||
   LAST_ORDINAL.test(before) ||

@@ -6,7 +6,7 @@ import type { ExportOptions } from './options.ts';
 export interface ExportGroup {
   /** The chapter, or the passage that the user made a heading; null under the book's own title. */
   heading: string | null;
-  /** The colour in place of a heading's text, where passages stand by colour. */
+  /** The colour in place of a heading's text, where passages are by colour. */
   color: HighlightColor | null;
   /** 1 is directly under the book's title; no level is skipped. */
   level: number;
@@ -15,7 +15,7 @@ export interface ExportGroup {
 
 /**
  * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a group;
- * in it stands what the user added to that passage, without its text.
+ * in it is what the user added to that passage, without its text.
  */
 export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,

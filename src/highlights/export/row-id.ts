@@ -8,7 +8,7 @@ export type RowField = (typeof ROW_FIELDS)[number];
 /** Characters (UTF-16 units) that Excel takes in one cell. */
 export const CELL_LIMIT = 32_767;
 const MARK_LENGTH = 4;
-/** Of a cell that does not hold the whole of its text: whatever comes back in it changes nothing. */
+/** Of a cell that does not contain the whole of its text: whatever comes back in it changes nothing. */
 const NO_MARK = '_'.repeat(MARK_LENGTH);
 
 /** White space apart, which spreadsheets change when they save. */

@@ -15,8 +15,8 @@ export function manuallyMerged({ pinned, unmerged }: Library): ReadonlySet<strin
 export function removableSources(library: Library, { merged }: LibraryHighlight): string[] {
   const joined = manuallyMerged(library);
   const all = merged.map(({ id }) => id);
-  const byHand = all.filter((id) => joined.has(id));
-  return byHand.length > 0 ? byHand : all;
+  const manual = all.filter((id) => joined.has(id));
+  return manual.length > 0 ? manual : all;
 }
 
 /** Whether highlights can be merged manually: several of one book, all with a text. */

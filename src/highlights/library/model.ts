@@ -140,7 +140,7 @@ export interface Library {
   pinned: PinnedSource[];
   /** Pairs of books ("id|id", smaller id first) that the user said are different. */
   differentBooks: string[];
-  /** Tombstones of entries deleted for good, which no import brings back; see `purge.ts`. */
+  /** Tombstones of permanently deleted entries, which no import brings back; see `purge.ts`. */
   purged?: string[];
   /** Missing until the first review. */
   reviews?: Review[];

@@ -57,7 +57,7 @@ export function withoutTags(note: string | null): string | null {
 }
 
 /**
- * Makes one note of several. The commands of all stand at its start, because they are read nowhere else.
+ * Makes one note of several. The commands of all are at its start, because they are read nowhere else.
  * @param join joins what the notes say besides
  */
 export function joinBesideCommands(

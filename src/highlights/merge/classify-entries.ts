@@ -57,7 +57,7 @@ function rowFinder(library: Library, entries: Entry[]) {
 /** How much of a note's text finds it. */
 const NOTE_START = 24;
 
-/** Gives an entry of a table that tells no kinds, Readwise's or ours for Notion, the kind of the note that it was exported from. */
+/** Gives an entry of a table without kinds, Readwise's or ours for Notion, the kind of the note that it was exported from. */
 function kindFinder(library: Library, entries: Entry[]) {
   const lacksKind = ({ kind, format }: Entry) =>
     kind === 'highlight' && (format === 'readwise' || format === 'csv');

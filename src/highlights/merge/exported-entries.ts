@@ -63,14 +63,14 @@ function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
     (color === null || color === shownColor(original)) &&
     (chapter === null ||
       original.chapter !== null ||
-      // The heading of a page whose passages stand by colour.
+      // The heading of a page whose passages are by colour.
       colorOf(chapter) === shownColor(original))
   );
 }
 
 /**
  * Finds the highlight that an entry of our own pages was exported from, if the text is still the same: by its id,
- * which alone tells without a place and after the book was renamed, or else by its words and place.
+ * which alone is sufficient without a place and after the book was renamed, or else by its words and place.
  */
 export function originalFinder(
   library: Library,

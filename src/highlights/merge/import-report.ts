@@ -19,7 +19,7 @@ export interface ImportReport {
   duplicates: number;
   /** Entries merged into a longer, shorter or later one. */
   merged: number;
-  /** Entries that the user has deleted, for good or not. */
+  /** Entries that the user has deleted, permanently or not. */
   deleted: number;
   books: number;
   /** Entries of these files that the library had before. */

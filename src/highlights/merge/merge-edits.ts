@@ -67,10 +67,10 @@ const EDITABLE = ['text', 'note', 'tags', 'collections', 'color', 'otherVersions
 /** Ids of the highlights whose editable fields a merged backup changed. */
 export function editedHighlights(before: Library, after: Library): string[] {
   const former = new Map(before.highlights.map((each) => [each.id, each]));
-  const said = (highlight: LibraryHighlight) =>
+  const fieldsOf = (highlight: LibraryHighlight) =>
     JSON.stringify(EDITABLE.map((field) => highlight[field] ?? null));
   return after.highlights.flatMap((each) => {
     const known = former.get(each.id);
-    return known && known !== each && said(known) !== said(each) ? [each.id] : [];
+    return known && known !== each && fieldsOf(known) !== fieldsOf(each) ? [each.id] : [];
   });
 }

@@ -18,18 +18,18 @@ function withCollections(library: Library, names: readonly string[]): [Library, 
 /** A highlight as the user corrected it in a file: the same edits as in the library. */
 function edited(highlight: LibraryHighlight, head: Library, edits: Edits): LibraryHighlight {
   const { id, kind } = highlight;
-  let alone: Library = { ...head, highlights: [highlight] };
+  let single: Library = { ...head, highlights: [highlight] };
   // A bookmark's note is exported as a text.
   if (edits.text !== undefined)
-    alone = (kind === 'bookmark' ? editNote : editText)(alone, id, edits.text);
-  if (edits.note !== undefined) alone = editNote(alone, id, edits.note);
+    single = (kind === 'bookmark' ? editNote : editText)(single, id, edits.text);
+  if (edits.note !== undefined) single = editNote(single, id, edits.note);
   const { tags } = edits;
   if (tags) {
     const gone = shownTags(highlight).filter((tag) => !tags.some((each) => isSameTag(each, tag)));
-    alone = gone.reduce((sum, tag) => removeTag(sum, [id], tag), alone);
-    alone = tags.reduce((sum, tag) => addTag(sum, [id], tag), alone);
+    single = gone.reduce((sum, tag) => removeTag(sum, [id], tag), single);
+    single = tags.reduce((sum, tag) => addTag(sum, [id], tag), single);
   }
-  const [after = highlight] = alone.highlights;
+  const [after = highlight] = single.highlights;
   return edits.collections
     ? { ...after, collections: withCollections(head, edits.collections)[1] }
     : after;

@@ -2,7 +2,7 @@ import { SEPARATOR } from './clippings/separator.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encodings.ts';
 import { ReadError } from './read-error.ts';
 
-/** Enough to tell an encoding by; the whole file is decoded once it is known. */
+/** Enough to detect an encoding; the whole file is decoded once it is known. */
 export const SAMPLE_BYTES = 65_536;
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {
@@ -39,7 +39,7 @@ function latin1(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Control characters that no text holds; some devices' PDF texts hold a few of them, a power loss leaves empty bytes. */
+/** Control characters that no text contains; some devices' PDF texts contain a few of them, a power loss leaves empty bytes. */
 const BINARY_SHARE = 0.1;
 
 /** Among the others where some are empty and the whole is no UTF-8: of random bytes a tenth are controls. */
@@ -80,7 +80,7 @@ function utf8Sequences(bytes: Uint8Array): { whole: number; broken: number } {
   return { whole, broken };
 }
 
-/** A sample around the first byte that is not ASCII, since ASCII alone tells nothing. */
+/** A sample around the first byte that is not ASCII, since ASCII is the same in all encodings. */
 function informativeSample(bytes: Uint8Array): Uint8Array {
   let first = 0;
   while (first < bytes.length && (bytes[first] ?? 0) < 0x80) first += 1;

@@ -16,7 +16,7 @@ export function isoTimeIn(printed: string): string | null {
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
-/** A time that its file tells in UTC, with a Z or without, as the user's clock shows it: see `timeOfSeconds`. */
+/** A time that its file has in UTC, with a Z or without, as the user's clock shows it: see `timeOfSeconds`. */
 export function utcTimeIn(printed: string): string | null {
   const time = parseLocalTime(isoTimeIn(printed));
   return time && localTime(time);
@@ -56,7 +56,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The items of a list, without those in which nothing stands. */
+/** The items of a list that are not empty. */
 export function splitList(printed: string, separator: string | RegExp): string[] {
   return printed
     .split(separator)
@@ -64,7 +64,7 @@ export function splitList(printed: string, separator: string | RegExp): string[]
     .filter((item) => item !== '');
 }
 
-/** A text, or null where nothing stands. */
+/** A text; null where it is empty. */
 export function textOrNull(text: string): string | null {
   return text.trim() === '' ? null : text.trim();
 }

@@ -27,7 +27,7 @@ export interface OpenFile {
 
 /**
  * Reads a file of its format.
- * @throws ReadError when it turns out to be damaged, or to hold nothing
+ * @throws ReadError when it turns out to be damaged, or to contain nothing
  */
 export type Read = (file: OpenFile, options: ReadOptions) => ParsedFile | Promise<ParsedFile>;
 

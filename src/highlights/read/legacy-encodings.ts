@@ -40,7 +40,7 @@ const COMMON_HAN =
 
 /**
  * How plausible a reading is: words of known languages in dash lines count most, then letters of the
- * encoding's own scripts; what such a reading would never hold counts against it.
+ * encoding's own scripts; what such a reading would never contain counts against it.
  */
 function plausibility(text: string, encoding: TextEncoding): number {
   const dashLines = text.match(/^[-–—] ?[^\n]{4,200}\|[^\n]*/gmu) ?? [];

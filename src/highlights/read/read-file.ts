@@ -87,7 +87,7 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   const row = formatOf(file.head);
   if (row === null) {
     const found = detectFileKind(file.head);
-    // Bytes of no known form: decoding them tells whether they are empty or no text.
+    // Bytes of no known form: decoding them shows whether they are empty or no text.
     if (found === null) file.text();
     throw new ReadError('binary', { found });
   }
@@ -187,7 +187,7 @@ export function pairWithLogs<File extends { name: string }>(
 
 /**
  * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
- * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, holds no entry, or
+ * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, contains no entry, or
  *   asks for more than a program has, such as a thousand lists in each other
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {

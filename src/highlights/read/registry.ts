@@ -7,7 +7,7 @@ import { READABLE_FORMATS, type ReadableFormat } from '../types.ts';
 import type { FileHead } from './file-kind.ts';
 import type { InputFormat } from './input-format.ts';
 
-/** What KOReader's file of a book holds, and what its export does. */
+/** What KOReader's file of a book contains, and what its export does. */
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
 const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 

@@ -35,7 +35,7 @@ function matcherOf(
       return (row) => inNames(row) || inEntry(row);
     }
     case 'tag':
-      // Each stands on a line of its own.
+      // Each is on a line of its own.
       return (row) =>
         `${tags[row] ?? ''}${SEPARATOR}`.includes(SEPARATOR + word + (isExact ? SEPARATOR : ''));
     case 'book':

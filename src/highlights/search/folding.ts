@@ -18,8 +18,8 @@ const ALL_UNEVEN = new RegExp(TO_BE_BLANK, 'gv');
 export const isParting = (character: string) => PARTING.test(character);
 
 /**
- * A text as it is searched: between words stands one blank, whatever parts them in print, line breaks and punctuation
- * included; Chinese and Japanese are found whether or not anything stands between two characters.
+ * A text as it is searched: between words is one blank, whatever parts them in print, line breaks and punctuation
+ * included; Chinese and Japanese are found whether or not anything is between two characters.
  */
 export function searchable(text: string): string {
   const plain = foldForSearch(text);

@@ -4,7 +4,7 @@ import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } fr
 import type { Operator } from './query-parts.ts';
 import { parseQuery, termsIn } from './query.ts';
 
-/** What stands between the ends of a range, of places as of days. */
+/** What is between the ends of a range, of places as of days. */
 const TO = String.raw`\s*(?:\.\.|[-–—])\s*`;
 const NUMBERS = new RegExp(String.raw`^(\d+)(?:${TO}(\d+))?$`);
 

@@ -5,7 +5,7 @@ import { extractRole, ORIGIN } from './author-roles.ts';
 
 const SUFFIXES = 'jr|sr|ii|iii|iv|md|phd|ph\\.d|m\\.d';
 const SUFFIX = new RegExp(`^(?:${SUFFIXES})\\.?$`, 'i');
-/** "King Jr.", where a family name stands first. */
+/** "King Jr.", where a family name is first. */
 const SUFFIXED = new RegExp(`\\s(?:${SUFFIXES})\\.?$`, 'i');
 /** The endings of a company's name, which has no first name. */
 const COMPANIES = 'inc|llc|ltd|co|corp|gmbh|ag|s\\.?a|plc';
@@ -131,7 +131,7 @@ export function isNobody(name: string): boolean {
 
 /**
  * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that ends in a
- * comma, or stands in braces as in BibTeX, is never inverted.
+ * comma, or is in braces as in BibTeX, is never inverted.
  * @param role the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
@@ -174,7 +174,7 @@ function printedName(name: string, family: string | null): string {
   return name.endsWith(` ${family}`) ? `${family}, ${name.slice(0, -family.length - 1)}` : name;
 }
 
-/** Who stands where authors are named: the authors or, if none is known, the editors, as in citations. */
+/** Who is named as the authors: the authors or, if none is known, the editors, as in citations. */
 export function leadingAuthors(people: readonly Author[]): Author[] {
   const [authors, editors] = (['author', 'editor'] as const).map((role) =>
     people.filter((person) => person.role === role),
@@ -182,7 +182,7 @@ export function leadingAuthors(people: readonly Author[]): Author[] {
   return editors.length > 0 && authors.every(({ name }) => isNobody(name)) ? editors : authors;
 }
 
-/** A comma between two names of `authorLine`: none stands before "Jr." or "Inc.". */
+/** A comma between two names of `authorLine`: none is before "Jr." or "Inc.". */
 const BETWEEN_NAMES = new RegExp(`, (?!(?:${SUFFIXES}|${COMPANIES})\\.?(?:, |、|$))|、`, 'i');
 
 /** The names that `authorLine` joined. */

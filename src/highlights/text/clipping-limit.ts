@@ -7,7 +7,7 @@ const INDENTED = /^[\r\n]*[ \t]/;
 
 /**
  * Where the notice starts that a publisher's clipping limit was reached, or -1 when there is none.
- * The notice stands in place of the text or, when the limit fell inside the passage, at its end.
+ * The notice is in place of the text or, when the limit fell inside the passage, at its end.
  * @param text the text of a highlight, trimmed
  * @param untrimmed the same with the white space before it: a device indents nothing but the notice
  */
@@ -25,7 +25,7 @@ export function limitNoticeStart(text: string, untrimmed: string): number {
   return isNotice ? match.index : -1;
 }
 
-/** The passage without the notice; empty when the notice stands in its place. */
+/** The passage without the notice; empty when the notice is in its place. */
 export function withoutLimitNotice(text: string): string {
   const start = limitNoticeStart(text, ` ${text}`);
   return start < 0 ? text : text.slice(0, start).trimEnd();

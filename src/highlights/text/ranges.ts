@@ -35,12 +35,12 @@ export function printedPages(page: string): string {
     .join(', ');
 }
 
-/** The pages and ranges of a label, each range as its two ends: a passage merged by hand may stand on pages apart. */
+/** The pages and ranges of a label, each range as its two ends: a manually merged passage may be on separate pages. */
 export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
-/** Locations likewise; empty for a passage without one. */
+/** Locations as well; empty for a passage without one. */
 export function printedLocations(location: readonly [number, number] | null): string {
   return location ? printedRange(...location) : '';
 }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the account page; on wide screens its heading stands beside it. */
+/** A section of the account page; on wide screens its heading is beside it. */
 export function SettingsSection({ id, title, children }: Props) {
   return (
     <section

@@ -10,7 +10,7 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'confirm'>;
 }
 
-/** Asks for the password, where the link alone does not tell which registration is meant. */
+/** Asks for the password, where the link alone does not identify the registration. */
 export function PasswordConfirmation({ onSubmit, labels }: Props) {
   const form = useForm({
     names: ['password'],

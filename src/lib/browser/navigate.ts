@@ -9,7 +9,7 @@ export function onReturn(listener: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
-  // Older browsers do not tell.
+  // Older browsers lack this information.
   window.navigation?.addEventListener('navigateerror', listener, { signal });
   return () => ending.abort();
 }

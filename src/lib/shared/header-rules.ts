@@ -4,7 +4,7 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** Files with a content hash in their name are cached for good. */
+/** Files with a content hash in their name are cached permanently. */
 export const forever = 'public, max-age=31536000, immutable';
 
 /** All other responses are revalidated. */

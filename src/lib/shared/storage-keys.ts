@@ -10,7 +10,7 @@ export const SIGNED_IN_KEY = 'strapi_jwt_in';
 /** Session storage key of why this tab's last session ended, for the log-in page. */
 export const ENDED_KEY = 'ended';
 
-/** Cookie that holds the language chosen in the switcher. */
+/** Cookie that contains the language chosen in the switcher. */
 export const LOCALE_COOKIE = 'i18n_redirected';
 
 /** Lifetime of that cookie, in days. */
@@ -40,7 +40,7 @@ export const DRAFTS_KEY = 'drafts';
 /** Local storage key that is set while the library is not empty: known before the first paint. */
 export const LIBRARY_FLAG = 'has_library';
 
-/** IndexedDB database of files on their way from another page to the workspace. */
+/** IndexedDB database of files passed from another page to the workspace. */
 export const PENDING_FILES_DATABASE = 'handover';
 
 /** Local storage key of the order of the shelf, where it is not by title. */

@@ -18,7 +18,7 @@ async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
 }
 
 /** Runs an action in one tab at a time. Two tabs importing the same books would do no harm, only work. */
-async function alone(action: () => Promise<void>): Promise<void> {
+async function inOneTab(action: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('notebook-import', action);
   else await action();
 }
@@ -61,7 +61,7 @@ export function followExtension(): ReturnType<typeof createExtensionLink> {
     page: window,
     plan: signedPlan,
     store: storeBooks,
-    alone,
+    inOneTab,
     onStatus: (status) => $notebook.set({ state: 'known', status }),
     onOutdated: (isPageOlder) => $notebook.set({ state: 'outdated', isPageOlder }),
   });

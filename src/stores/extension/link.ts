@@ -19,7 +19,7 @@ export interface LinkSettings {
   /** Called when page and extension speak different versions of the messages. */
   onOutdated: (isPageOlder: boolean) => void;
   /** Runs an action while no other tab of the site does. */
-  alone: (action: () => Promise<void>) => Promise<void>;
+  inOneTab: (action: () => Promise<void>) => Promise<void>;
 }
 
 /** After this long without an answer, the extension was updated or removed; the next visit asks again. */
@@ -27,7 +27,7 @@ const ANSWER_LIMIT_MS = 15_000;
 
 /** The connection to the browser extension, in a page where it has announced itself. */
 export function createExtensionLink(settings: LinkSettings) {
-  const { page, plan, store, onStatus, onOutdated, alone } = settings;
+  const { page, plan, store, onStatus, onOutdated, inOneTab } = settings;
   const nonce = crypto.randomUUID();
   let taken: (deliveries: Delivery[]) => void = () => undefined;
   let draining = false;
@@ -59,7 +59,7 @@ export function createExtensionLink(settings: LinkSettings) {
     onStatus(message.status);
     if (message.status.waiting === 0 || draining) return;
     draining = true;
-    void alone(drain).finally(() => {
+    void inOneTab(drain).finally(() => {
       draining = false;
     });
   }

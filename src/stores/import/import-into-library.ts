@@ -95,7 +95,7 @@ export function importIntoLibrary(
       const after = edit(applyOutcome(before, outcome.result));
       const { longerOnDevice = [] } = outcome.result;
       const added = new Set([...addedIds(library, after), ...longerOnDevice]);
-      // After a first import everything is new, and not worth saying.
+      // After a first import everything is new: no need to report it.
       const isFirst = before.highlights.length === 0;
       const altered = before.highlights.filter(({ id }) => added.has(id)).length;
       outcome.result.altered = isFirst ? 0 : altered;

@@ -51,7 +51,7 @@ function finish(outcome: ImportOutcome | null, isSample: boolean, unread: Import
   running = null;
   const outcomes = outcome ? [...unread, outcome] : unread;
   if (outcomes.length > 0) $import.set({ state: 'done', outcomes, isSample });
-  // No outcome of a sample: it was not stopped, but gave way to the user's own files.
+  // No outcome of a sample: it was not cancelled but replaced by the user's own files.
   else $import.set(isSample ? NONE : { state: 'stopped' });
   if (outcome) keepReport(outcome, isSample);
   if (!outcome?.result || isSample) return;

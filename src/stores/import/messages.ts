@@ -7,7 +7,7 @@ import type { Merge } from '../../highlights/merge/decisions/merges.ts';
 import type { Problem } from '../../highlights/parsed-file.ts';
 import type { Shelf, ShelfChanges } from '../../highlights/library/shelves.ts';
 
-/** The file name that stands for pasted text. */
+/** The file name of pasted text. */
 export const PASTED = '';
 
 /** A file to be read, or pasted text. */

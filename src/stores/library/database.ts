@@ -26,7 +26,7 @@ export interface LibraryState {
   isSample: boolean;
 }
 
-/** The stored state; `revision` counts the writes, so that tabs can tell which one is newer. */
+/** The stored state; `revision` counts the writes, so that tabs can compare them. */
 export interface Stored extends LibraryState {
   revision: number;
 }

@@ -51,7 +51,7 @@ interface Pending {
   onReapplied: ((newest: LibraryState) => void) | undefined;
 }
 
-/** Applies changes in order; `tell` reports to each what it was applied to. */
+/** Applies changes in order; `report` reports to each the state that it was applied to. */
 function reapply(changes: readonly Pending[], state: LibraryState) {
   let result = state;
   const applied = changes.map(({ change, onReapplied }) => {
@@ -59,7 +59,7 @@ function reapply(changes: readonly Pending[], state: LibraryState) {
     result = change(newest);
     return () => onReapplied?.(newest);
   });
-  return { result, tell: () => applied.forEach((each) => each()) };
+  return { result, report: () => applied.forEach((each) => each()) };
 }
 
 const isFull = (error: unknown) =>
@@ -98,9 +98,9 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
   /** Adopts a newer state from the database and reapplies the pending changes. */
   function rebase(stored: Stored): void {
     base = stored;
-    const { result, tell } = reapply(pending, stored);
+    const { result, report } = reapply(pending, stored);
     $state.set(result);
-    tell();
+    report();
   }
 
   async function writePending(): Promise<void> {
@@ -108,18 +108,18 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
       const opened = await openDatabase();
       const batch = new Set(pending);
       const [known, shown] = [base, $state.get()];
-      let tell: (() => void) | undefined;
+      let report: (() => void) | undefined;
       const { stored, bookIds } = await opened.write(known, (state) => {
         if (state === known && shown) return shown;
         const again = reapply([...batch], state);
-        tell = again.tell;
+        report = again.report;
         return again.result;
       });
       pending = pending.filter((each) => !batch.has(each));
       const isRebased = stored.revision !== known.revision + 1;
       if (isRebased) {
         rebase(stored);
-        tell?.();
+        report?.();
       } else base = stored;
       $storage.set('stored');
       settings.channel.tell({ revision: stored.revision, bookIds });

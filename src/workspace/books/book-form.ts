@@ -48,7 +48,7 @@ function peopleOf(book: Book, draft: Partial<BookTexts>): Author[] {
   const people = PEOPLE_FIELDS.flatMap((field) => {
     const role = PEOPLE[field];
     const ofRole = book.authors.filter((each) => each.role === role);
-    // Unchanged names keep details that a line of text cannot hold.
+    // Unchanged names keep details that a line of text cannot contain.
     const written = new Map(ofRole.map((each) => [lineOf(each), each]));
     const lines = texts[field].split('\n').map((line) => line.trim());
     const names = lines.flatMap((line) => (written.has(line) ? [line] : namesIn(line)));

@@ -35,7 +35,7 @@ interface Props {
   settings: ExportSettings;
 }
 
-/** A preview that cannot be loaded is left out: the file itself tells what is in it. */
+/** A preview that cannot be loaded is left out: the file itself shows its content. */
 const FilePreview = lazy(() =>
   loadInTime(import('./FilePreview.tsx')).catch(() => ({ default: () => null })),
 );

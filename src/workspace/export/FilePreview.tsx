@@ -39,7 +39,7 @@ export default function FilePreview({ format, labels, write }: Props) {
   const [failed, setFailed] = useState<{ format: ExportFormat; error: string }>();
   useEffect(() => {
     let isCurrent = true;
-    // A workbook holds the same table.
+    // A workbook contains the same table.
     write(format === 'xlsx' ? 'csv' : format).then(
       (file) => {
         if (!isCurrent) return;

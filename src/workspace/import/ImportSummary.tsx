@@ -66,7 +66,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
       {isNew && (
         <ImportNumbers report={report} news={result?.news} altered={result?.altered} isShort />
       )}
-      {/* What is here, and not in sight; what was given up for good is not here. */}
+      {/* What is in the library but not shown; permanently deleted entries are not in it. */}
       {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
         <QuietButton
           className={bannerButtonClass}

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   /** Null for none, undefined for several. */
   color: HighlightColor | null | undefined;
-  /** Whether the colours stand in one row where there is room. */
+  /** Whether the colours are in one row where there is room. */
   isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }

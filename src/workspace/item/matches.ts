@@ -49,7 +49,7 @@ export function cutAtMatches(text: string, words: readonly string[]): Piece[] {
   const { folded, starts, ends } = searchableWithOrigins(text);
   const isMarked = new Uint8Array(text.length);
   for (const word of words) {
-    // One letter on the way to a word would mark every word.
+    // A single letter, while a word is being typed, would mark every word.
     if (word.length === 1 && !EAST_ASIAN.test(word)) continue;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       isMarked.fill(1, starts[at], ends[at + word.length - 1]);

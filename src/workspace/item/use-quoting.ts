@@ -82,15 +82,15 @@ function useCopyNotice(): (writing: Promise<void>, done: string) => void {
 /** Copies a text to the clipboard, and says so. */
 export function useCopying(): (text: string) => void {
   const { labels } = useTexts();
-  const tell = useCopyNotice();
-  return (text) => tell(navigator.clipboard.writeText(text), labels.item.copied);
+  const notifyCopied = useCopyNotice();
+  return (text) => notifyCopied(navigator.clipboard.writeText(text), labels.item.copied);
 }
 
 /** Copying highlights, citing and sharing one. */
 export function useQuoting(): Quoting {
   const { labels, lang, count } = useTexts();
   const style = styleOf(useStore($exportSettings));
-  const tell = useCopyNotice();
+  const notifyCopied = useCopyNotice();
   const copy = useCopying();
   return {
     style,
@@ -103,7 +103,7 @@ export function useQuoting(): Quoting {
       if (!quote) return;
       const done = `${labels.item.copied} ${citationStyleNames[style]}`;
       const noYear = fill(count(labels.export, 'noYear', 1), { details: labels.books.edit });
-      tell(copyCited(quote), quote.hasYear ? done : `${done} · ${noYear}`);
+      notifyCopied(copyCited(quote), quote.hasYear ? done : `${done} · ${noYear}`);
     },
     share: (id) => {
       const quote = cited(id, lang);

@@ -30,12 +30,12 @@ export function useMerging(): Merging {
       () => notify({ text: labels.error.notLoaded }),
     );
   };
-  const byHand = () => import('../../highlights/merge/decisions/manual-merge.ts');
+  const manualMerge = () => import('../../highlights/merge/decisions/manual-merge.ts');
   const merges = () => import('../../highlights/merge/decisions/merges.ts');
   return {
     merge: (ids) =>
       change(
-        byHand().then((code) => (before) => code.mergeManually(before, ids)),
+        manualMerge().then((code) => (before) => code.mergeManually(before, ids)),
         ({ id }) => ids.includes(id),
       ),
     rejoin: (sourceId) =>

@@ -18,7 +18,7 @@ interface Props {
 /** Passages shown before and after it. */
 const NEAR = 2;
 
-/** Below the only result: the passages before and after it, and a way to all of the book. */
+/** Below the only result: the passages before and after it, and a link to the whole book. */
 export function ResultContext({ library, highlight, sort }: Props) {
   const { labels, lang } = useTexts();
   const { bookId } = highlight;

@@ -19,7 +19,7 @@ interface Props {
   icon?: IconName;
   isIconOnly?: boolean;
   className?: string;
-  /** Class of the element that holds button and panel. */
+  /** Class of the element that contains button and panel. */
   rootClass?: string;
   place?: keyof typeof places;
   /** What it belongs to, named above the panel on phones; by default the button's label. */
@@ -65,7 +65,7 @@ function Panel({ place, subject, close, children }: PanelProps) {
         popover={isSheet ? 'auto' : undefined}
         className={isSheet ? undefined : 'contents'}
         role="presentation"
-        // By the browser, as on Android's way back.
+        // Closed by the browser, as by Android's back button.
         onToggle={({ newState }) => newState === 'closed' && close()}
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >

@@ -30,7 +30,7 @@ function escapeLineStart(line: string): string {
 }
 
 /**
- * The same as one block. A line that holds a no-break space is empty to the eye, in the file too, and no blank line to
+ * The same as one block. A line that contains a no-break space is empty to the eye, in the file too, and no blank line to
  * CommonMark, which would end the paragraph and with it what our import takes for the note.
  */
 export function escapeAsBlock(text: string): string {

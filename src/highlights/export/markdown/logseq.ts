@@ -98,7 +98,7 @@ function passageBlock(passage: ExportPassage, depth: number, layout: Layout): st
   ];
 }
 
-/** The first line stands behind the bullet, the others under it. */
+/** The first line is behind the bullet, the others under it. */
 function block(lines: readonly string[], depth: number): string[] {
   const indent = '\t'.repeat(depth);
   return lines.map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}`);

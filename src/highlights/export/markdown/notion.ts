@@ -15,7 +15,7 @@ function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { text, citation, date } = passage;
   const { meta, caption, note, tags, collections } = layout;
   const own = layout.own(passage);
-  // Without a block id, our import tells a note alone from a passage's by the line below: by its kind or its day.
+  // Without a block id, our import distinguishes a standalone note from a passage's by the line below: by its kind or its day.
   const below = date === null ? meta : caption;
   return [
     own === '' ? text && quoted(escapeMarkdown(text)) : escapeAsBlock(own),

@@ -14,7 +14,7 @@ export const WORD_NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
   `xmlns:r="${RELATIONSHIPS}"`;
 
-/** A4 with margins of an inch, in twentieths of a point; the page number stands in the footer. */
+/** A4 with margins of an inch, in twentieths of a point; the page number is in the footer. */
 const PAGE =
   '<w:sectPr><w:footerReference w:type="default" r:id="rIdFooter"/>' +
   '<w:pgSz w:w="11906" w:h="16838"/>' +

@@ -52,7 +52,7 @@ function heading(level: 1 | 2 | 3 | 4, points: number, before: number): string {
 
 /**
  * The styles part. Names are those that Word knows and shows translated; distances are in twentieths of a
- * point; properties stand in the schema's order.
+ * point; properties are in the schema's order.
  */
 export function stylesXml(locale: string, namespaces: string): string {
   return (

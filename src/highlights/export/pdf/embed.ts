@@ -28,7 +28,7 @@ export function embedFont(objects: PdfObjects, { name, font, used }: Face): numb
   );
 }
 
-/** A section of a CMap holds a hundred entries at most (Adobe Technical Note 5014). */
+/** A section of a CMap contains a hundred entries at most (Adobe Technical Note 5014). */
 const SECTION = 100;
 
 function toUnicode(glyphs: readonly (readonly [glyph: number, text: string])[]): string {

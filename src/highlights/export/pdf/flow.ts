@@ -135,7 +135,7 @@ export class Flow {
     });
   }
 
-  /** Addresses that stand on one line can be followed. */
+  /** Addresses that are on one line can be followed. */
   #addUrls({ glyphs }: Line, x: number, y: number, { size: points }: RoleStyle): void {
     const text = textOfGlyphs(glyphs);
     if (!text.includes('://')) return;

@@ -67,7 +67,7 @@ function hanTable(font: HanFont): Map<number, string> {
   return table;
 }
 
-/** The file that holds a character of the serif; null where the serif has none. */
+/** The file that contains a character of the serif; null where the serif has none. */
 export function serifSlice(code: number, cut: SerifCut): string | null {
   const block = Object.entries(SERIF_BLOCKS).find(([, ranges]) =>
     ranges.some(([from, to]) => code >= from && code <= to),
@@ -75,7 +75,7 @@ export function serifSlice(code: number, cut: SerifCut): string | null {
   return block ? `literata-${cut}-${block[0]}` : null;
 }
 
-/** The file that holds a character of an East Asian font; null where its national set has none. */
+/** The file that contains a character of an East Asian font; null where its national set has none. */
 export function hanSlice(code: number, font: HanFont): string | null {
   return hanTable(font).get(code) ?? null;
 }

@@ -68,7 +68,7 @@ export async function blankPassages(
   };
   const blank: BlankPassages = { count: 0, titles: [] };
   if (![...charactersOf(texts)].some(isBlank)) return blank;
-  // The heading of the document stands before its books.
+  // The heading of the document is before its books.
   for (const [index, section] of clean.sections.entries()) {
     const part = parts[index + 1];
     if (part === undefined) continue;

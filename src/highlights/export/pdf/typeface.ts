@@ -31,13 +31,13 @@ export interface Glyph {
 
 /** Draws the characters of a document from the slices that it needs. */
 export interface Typeface {
-  /** Gives the glyph of each character of a text that is set in one way. */
+  /** Gives the glyph of each character of a text that is set in one style. */
   glyphsOf(setting: Setting): (character: string) => Glyph;
   faces: readonly Face[];
 }
 
 /**
- * The slices that may hold a character, the best first: the serif, then the East Asian font of the book,
+ * The slices that may contain a character, the best first: the serif, then the East Asian font of the book,
  * then the other one.
  */
 function slicesOf(code: number, { cut, han }: Setting): string[] {

@@ -1,7 +1,7 @@
 import type { ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 
-/** A book's passages as one text, for the field of a reference that holds notes. */
+/** A book's passages as one text, for the field of a reference that contains notes. */
 export function annotation({ passages }: ExportSection, layout: Layout): string {
   return passages
     .map((passage) => {

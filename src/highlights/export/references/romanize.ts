@@ -55,7 +55,7 @@ export function romanized(text: string): string {
 const SMALL_Y = /^[ゃゅょャュョ]$/;
 const SILENT = /^[ーっッ]$/;
 
-/** Katakana stand 0x60 behind their Hiragana. */
+/** Katakana are 0x60 behind their Hiragana. */
 function kana(letter: string): string | undefined {
   if (SILENT.test(letter)) return '';
   const code = letter.codePointAt(0) ?? 0;

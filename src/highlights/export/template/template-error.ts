@@ -14,7 +14,7 @@ const NAMES_IN: Readonly<Record<string, readonly string[]>> = {
   highlights: [...templateFields.highlight, ...templateFields.lists],
 };
 
-/** Where in a template something stands: the section that names come from, and all that are known there. */
+/** Where in a template something is: the section that names come from, and all that are known there. */
 interface Scope {
   section: string | null;
   names: ReadonlySet<string>;
@@ -27,7 +27,7 @@ const OUTERMOST: Scope = {
 
 const lineAt = (template: string, at: number) => template.slice(0, at).split('\n').length;
 
-/** The first name that nothing is known by where it stands: Mustache would leave it empty without a word. */
+/** The first unknown name: Mustache would silently leave it empty. */
 function unknownName(spans: TemplateSpans, scope: Scope): { reason: string; at: number } | null {
   for (const [type, name, at, , inner] of spans) {
     if (!['name', '&', '#', '^'].includes(type)) continue;
@@ -51,14 +51,14 @@ export function templateError(template: string): TemplateError | null {
     return unknown && { reason: unknown.reason, line: lineAt(template, unknown.at) };
   } catch (error) {
     const [, reason = '', at = '0'] = /^(.*?)(?: at (\d+))?$/s.exec((error as Error).message) ?? [];
-    // Of a section that is never closed it tells where the template ends.
+    // Of a section that is never closed it gives the end of the template.
     const name = /^Unclosed section "(.*)"$/s.exec(reason)?.[1];
     const opened = name === undefined ? null : openingsOf(template, name).at(-1);
     return { reason, line: lineAt(template, opened ?? Number(at)) };
   }
 }
 
-/** Where a section's opening tags stand. */
+/** Where a section's opening tags are. */
 function openingsOf(template: string, name: string): number[] {
   return [...template.matchAll(/\{\{\s*[#^]\s*(.*?)\s*\}\}/gs)].flatMap(({ 1: each, index }) =>
     each === name ? [index] : [],

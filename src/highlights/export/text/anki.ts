@@ -18,7 +18,7 @@ const HEAD = [
 /**
  * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
  * passage is imported again. The front asks: the user's own note, or the passage's first words, and its book; the back
- * answers with the passage and where it stands, under the front, which Anki's Basic note type shows there again. Each
+ * answers with the passage and where it is, under the front, which Anki's Basic note type shows there again. Each
  * book is a deck.
  *
  * The columns have no names: Anki would look for the fields of its note type by these alone, and a user's

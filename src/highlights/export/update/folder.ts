@@ -15,7 +15,7 @@ export interface Folder {
 }
 
 export interface FolderFile extends TextFile {
-  /** As `text`, without a limit: what the folder holds whole stays so. */
+  /** As `text`, without a limit: what the folder has in full stays so. */
   whole: string;
 }
 
@@ -69,7 +69,7 @@ export async function updateFolder(
     ...manifest,
     ...files.map((file) => [file.bookId, withPending(manifest.get(file.bookId), file)] as const),
   ]);
-  // Recorded first: wherever the update fails, the next one knows which texts the files may hold.
+  // Recorded first: wherever the update fails, the next one knows which texts the files may contain.
   await folder.write(MANIFEST_NAME, writeManifest(announced));
   for (const { name, whole, bookId, ...file } of files) {
     const known = manifest.get(bookId);
@@ -78,7 +78,7 @@ export async function updateFolder(
       update.left.push(found.name);
       continue;
     }
-    // Where the record did not come along with a synchronised folder, only the file tells.
+    // Where a synchronised folder lacks the record, the version is known from the file alone.
     const text = found ? keepUnshortened(file.text, whole, [found.text]) : file.text;
     const target = found?.name ?? unique(name.replace(/\.md$/, ''));
     const merged = found ? merge(known, found.text, text) : text;
@@ -109,14 +109,14 @@ async function readText(folder: Folder, name: string): Promise<ExistingFile | nu
   try {
     return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
   } catch {
-    // Enough to find the book's id, which is ASCII; in UTF-16 a zero byte stands beside each letter.
+    // Enough to find the book's id, which is ASCII; in UTF-16 a zero byte is beside each letter.
     return { name, text: new TextDecoder().decode(bytes).replaceAll('\0', ''), isUtf8: false };
   }
 }
 
 /** Finds a book's file: under its name, or where the user has put it under another. */
 function fileFinder(folder: Folder, names: readonly string[]) {
-  // A folder may hold thousands of notes: they are listed and read only when a book's file is not where it was, and once.
+  // A folder may contain thousands of notes: they are listed and read only when a book's file is not where it was, and once.
   let below: Promise<readonly string[]> | undefined;
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
   const paths = async () => [...names, ...(await (below ??= folder.paths()))];

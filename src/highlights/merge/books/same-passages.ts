@@ -12,9 +12,9 @@ export function pairKey(a: string, b: string): string {
 /** Most books of one title that are compared; more are not forms of one book. */
 export const SAME_TITLE_LIMIT = 50;
 
-/** Fewer passages may stand in two books, one of which quotes the other. */
+/** Fewer passages may be in two books, one of which quotes the other. */
 const SAME_PASSAGES = 2;
-/** As many passages, each at its place, stand in no second book. */
+/** As many passages, each at its place, are in no second book. */
 const SAME_ENTRIES = 3;
 
 /** What two books have in common. */
@@ -51,8 +51,8 @@ function sharedPassages(highlights: readonly LibraryHighlight[]): Map<string, Sh
 }
 
 /**
- * Pairs of books, in their order, that are probably one under two titles: most of the passages of either stand in the
- * other word for word, or some stand there at the same places, as those of a book that a shop or a device has renamed.
+ * Pairs of books, in their order, that are probably one under two titles: most of the passages of either are in the
+ * other word for word, or some are there at the same places, as those of a book that a shop or a device has renamed.
  */
 export function pairsWithSamePassages(
   highlights: readonly LibraryHighlight[],

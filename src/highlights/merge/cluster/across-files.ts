@@ -29,7 +29,7 @@ export function haveSameWords(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Whether two entries have the same text, long enough to stand in a book once: where their places differ, the file of
+ * Whether two entries have the same text, long enough to be in a book once: where their places differ, the file of
  * the book was replaced, and its locations with it. Of formats that count places differently it has to be longer.
  */
 export function isSameSentence(a: Candidate, b: Candidate): boolean {

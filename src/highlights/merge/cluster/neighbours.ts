@@ -18,7 +18,7 @@ function haveComparableLocations(sources: readonly Source[], pinned: Decisions['
   );
 }
 
-/** The sentences that two passages have, wherever these stand. */
+/** The sentences that two passages have, wherever these are. */
 function repeatedTexts(sources: readonly Source[]): ReadonlySet<string> {
   const [texts, repeated] = [new Set<string>(), new Set<string>()];
   for (const source of sources) {

@@ -72,14 +72,14 @@ export function attachNotes(
 }
 
 /**
- * Tells whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two
+ * Finds whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two
  * that share no words are two thoughts, even if the device kept the last alone.
  * @param passages that the notes are on: where only one of them ends, or has ended, a note is certainly its own
- * @param held ids of notes that the user's decisions keep elsewhere: any later one at their place may replace them
+ * @param attachedIds ids of notes that the user's decisions attach elsewhere: any later one at their place may replace them
  */
 export function replacement(
   passages: readonly Cluster[],
-  held: ReadonlySet<string>,
+  attachedIds: ReadonlySet<string>,
 ): (later: Source, earlier: Source) => boolean {
   const ends = new Map<number, Cluster | null>();
   for (const passage of passages)
@@ -92,7 +92,7 @@ export function replacement(
   return (later, earlier) => {
     const isLater = later.date !== null && earlier.date !== null && later.date > earlier.date;
     if (!isLater || later.location === null) return false;
-    const isOfSame = held.has(earlier.id)
+    const isOfSame = attachedIds.has(earlier.id)
       ? isSamePlace(later, earlier)
       : endingAt(later) && endingAt(later) === endingAt(earlier);
     return Boolean(isOfSame) && shareWords(later.text, earlier.text);

@@ -3,7 +3,7 @@ import type { Highlight } from '../../types.ts';
 import { placeByChapter } from './chapter-order.ts';
 import { pageRange } from './page-ranges.ts';
 
-/** Typical locations per page, for books whose entries do not tell. */
+/** Typical locations per page, for books whose entries have no pages. */
 const LOCATIONS_A_PAGE = 15;
 
 interface Sortable extends Pick<Highlight, 'id' | 'kind' | 'page' | 'location' | 'date'> {

@@ -40,7 +40,7 @@ export function bareText(text: string): string {
 export const LONG_WEIGHT = 32;
 
 /**
- * Whether a truncated text is the beginning of another one, and long enough to tell.
+ * Whether a truncated text is the beginning of another one, and long enough to be distinctive.
  * @param cut without its truncation mark
  */
 export function isBeginningOf(cut: string, whole: string): boolean {

@@ -89,7 +89,7 @@ export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
       add(to.bookId, []);
   for (const name of LISTS) {
     const order = new Set(patch.lists[name]?.order);
-    // The patch does not know the order of highlights added since.
+    // The patch does not include the order of highlights added since.
     if (order.size > 0)
       for (const { id, bookId } of moved[name]) if (!order.has(id)) add(bookId, []);
   }

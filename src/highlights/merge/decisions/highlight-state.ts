@@ -43,10 +43,10 @@ function withoutNotes(
   const paragraphs = (notes: string[]) =>
     notes.flatMap((each) => [each, readNoteCommands(each).note ?? '']).flatMap(paragraphsOf);
   const commandsIn = (notes: string[]) => notes.map(readNoteCommands).flatMap(writtenCommands);
-  const said = paragraphsOf(readNoteCommands(note).note ?? '');
+  const current = paragraphsOf(readNoteCommands(note).note ?? '');
   const rest = withCommands(
     without(commandsIn([note]), commandsIn(leaving), commandsIn(staying)),
-    without(said, paragraphs(leaving), paragraphs(staying)).join('\n\n') || null,
+    without(current, paragraphs(leaving), paragraphs(staying)).join('\n\n') || null,
   );
   const own = joinNotes(staying);
   // If the user has not edited it since, it equals the note of the other parts.

@@ -8,7 +8,7 @@ interface Part {
   numbers: number[];
 }
 
-/** Whether it is a passage, between which notes and bookmarks may stand. */
+/** Whether it is a passage, between which notes and bookmarks may be. */
 const isPassage = ({ kind, text }: LibraryHighlight) =>
   text !== '' && (kind === 'highlight' || kind === 'clip');
 

@@ -99,9 +99,9 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
 /** Reverts `undoMerges`. */
 export function redoMerges(library: Library, sourceIds: string[]): Library {
   const again = new Set(sourceIds);
-  const byHand = library.pinned.filter((each) => again.has(each.id) && isManual(each));
+  const manual = library.pinned.filter((each) => again.has(each.id) && isManual(each));
   const ownerOf = new Map(library.highlights.map(({ id, sourceId }) => [sourceId, id]));
-  for (const [keeper, members] of Map.groupBy(byHand, (each) => each.target)) {
+  for (const [keeper, members] of Map.groupBy(manual, (each) => each.target)) {
     for (const { id } of members) again.delete(id);
     library = mergeManually(
       library,

@@ -57,7 +57,7 @@ export function dropPurged(library: Library): Library {
   };
 }
 
-/** Deletes all deleted highlights for good; nothing of their texts is kept. */
+/** Deletes all deleted highlights permanently, with their texts. */
 export function purgeDeleted(library: Library): Library {
   const sourceIds = library.deleted.map(({ sourceId }) => sourceId);
   return dropPurged({ ...library, purged: [...(library.purged ?? []), ...sourceIds] });

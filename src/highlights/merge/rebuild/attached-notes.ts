@@ -67,14 +67,14 @@ export function attachedNotes(
   }: Pick<Decisions, 'unmerged' | 'pinned'> & { joined: ReadonlySet<string> },
 ): { attached: ReadonlyMap<Cluster, Cluster>; mayReplace: MayReplace } {
   const attached = pinnedNotes(notes, passages, pinned);
-  const held = new Set([...attached.keys()].flatMap(sourcesIn).map(({ id }) => id));
-  const replaces = replacement(passages, held);
+  const attachedIds = new Set([...attached.keys()].flatMap(sourcesIn).map(({ id }) => id));
+  const replaces = replacement(passages, attachedIds);
   const isEdited = ({ id }: Source) => prior.edited.has(id) || joined.has(id);
   const mayReplace: MayReplace = (later, earlier) =>
     !isEdited(later) &&
     !isEdited(earlier) &&
     !pinned.has(later.id) &&
-    (!pinned.has(earlier.id) || held.has(earlier.id)) &&
+    (!pinned.has(earlier.id) || attachedIds.has(earlier.id)) &&
     replaces(later, earlier);
   const mayBeOn = (note: Cluster, passage: Cluster) => mayAttach(note, passage, prior, mayReplace);
   const free = notes
@@ -88,7 +88,7 @@ export function attachedNotes(
       ) ?? [];
     if (!passage || attached.has(note)) continue;
     attached.set(note, passage);
-    for (const { id } of sourcesIn(note)) held.add(id);
+    for (const { id } of sourcesIn(note)) attachedIds.add(id);
   }
   const left = free.filter((note) => !attached.has(note));
   for (const [note, passage] of attachNotes(left, passages, mayBeOn)) attached.set(note, passage);

@@ -18,7 +18,7 @@ function joinDistinct(notes: string[]): string {
   return whole.join('\n\n');
 }
 
-/** Joins notes without duplicates; truncated copies are dropped, and the commands of all stand first. */
+/** Joins notes without duplicates; truncated copies are dropped, and the commands of all are first. */
 export const joinNotes = (notes: string[]): string | null =>
   joinBesideCommands(notes, joinDistinct) || null;
 

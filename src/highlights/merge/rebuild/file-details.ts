@@ -48,7 +48,7 @@ function copiesIn({ kept, merged }: Cluster): Source[] {
   return [kept, ...others.filter((each) => bareText(comparisonText(each)) === words)];
 }
 
-/** A date without zero seconds and without midnight, which files write when they know no better. */
+/** A date without zero seconds and without midnight, which files write in place of an unknown time. */
 const significantPart = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
 
 /** When a passage was first marked, by all its copies. */

@@ -66,7 +66,7 @@ export function noteOf(
   };
 }
 
-/** Whether the device has changed its note since the user wrote theirs, and they know nothing of it yet. */
+/** Whether the device has changed its note since the user wrote theirs, and has not been shown to them yet. */
 export function hasNewNote(
   cluster: Cluster,
   notes: Cluster[],

@@ -69,7 +69,7 @@ export function findHead(
   return null;
 }
 
-/** Ends inside brackets that a name may stand in. */
+/** Ends inside brackets that a name may be in. */
 const OPEN_BRACKET = /[(（][^()（）]*\p{L}$/u;
 
 /** A title on two lines is one text, but KOReader breaks the line between the authors in its brackets. */
@@ -79,7 +79,7 @@ function joinedTitle(title: string, part: string): string {
 
 /**
  * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
- * first line is one only when it starts with a dash and none follows: titles may hold bars and dates.
+ * first line is one only when it starts with a dash and none follows: titles may contain bars and dates.
  */
 function isHeaderAt(index: number, line: Line, scan: Scan, limit: number): boolean {
   if (index === 1) return isHeaderLine(line.text);

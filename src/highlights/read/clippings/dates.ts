@@ -52,8 +52,8 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Dots are always day first and tell nothing of slashes, which are another language's; with slashes and
- * dashes only a number past 12 tells.
+ * Dots are always day first and imply nothing about slashes, which are another language's; with slashes and
+ * dashes only a number past 12 decides.
  */
 function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   const asRead = dateOf(year, month, day);
@@ -141,7 +141,7 @@ export function readPlainDate(segment: string): ReadDate | null {
  * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
  * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
  * applied. A date without a time of day is at midnight.
- * @param segment the part of the second line that holds the date, words around it included
+ * @param segment the part of the second line that contains the date, words around it included
  * @returns null when there is no date or it is none that exists
  */
 export function readDate(segment: string): ReadDate | null {

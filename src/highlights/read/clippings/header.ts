@@ -155,7 +155,7 @@ function placeUnlabelled(header: Header, places: NumberPlace[], digits: string[]
 }
 
 /**
- * Whether a line can be an entry's second line: it starts with a dash and holds a number and either a
+ * Whether a line can be an entry's second line: it starts with a dash and contains a number and either a
  * bar or a word that names a kind. A line without its dash must be beyond doubt.
  */
 export function isHeaderLine(line: string): boolean {

@@ -18,7 +18,7 @@ export interface UnseparatedOutcome {
   problems: Problem[];
 }
 
-/** Titles of a file's entries that stand between separator lines, as they are printed. */
+/** Titles of a file's entries that are between separator lines, as they are printed. */
 export function titlesOf(
   entries: readonly Entry[],
   lost: readonly UnseparatedDraft[],
@@ -36,7 +36,7 @@ function titleLine(raw: string): string {
 const TITLE_LENGTH = 6;
 const TITLES_TRIED = 500;
 
-/** The longest known title that a line ends with, where other text stands before it. */
+/** The longest known title that a line ends with, where other text is before it. */
 function titleAtEnd(line: string, titles: ReadonlySet<string>): string | null {
   const ending = [...titles]
     .slice(0, TITLES_TRIED)

@@ -2,7 +2,7 @@ import type { Problem } from '../../parsed-file.ts';
 import type { Block } from './blocks.ts';
 import type { Draft } from './resolve-drafts.ts';
 
-/** An entry and where its lines stand in the file. */
+/** An entry and where its lines are in the file. */
 export interface PlacedDraft extends Draft {
   block: Block;
   bodyStart: number;

@@ -38,7 +38,7 @@ function splitLine(line: string): TitleLine {
   const start = lastBracketStart(text);
   const bracket = text.slice(start + 1, -1).trim();
   if (start === 0) {
-    // The whole line stands in brackets: its inside may again be a title with an author.
+    // The whole line is in brackets: its inside may again be a title with an author.
     const inner = splitLine(bracket);
     const hasAuthors = inner.authors !== null && identityNames(inner.authors).length > 0;
     return hasAuthors ? inner : whole;
@@ -53,7 +53,7 @@ function splitLine(line: string): TitleLine {
 
 /** Between title and author in old files and of converted books: "Title - Author". */
 const DASHES = [' - ', ' – ', ' — '];
-/** What can only be a person behind the dash, where a subtitle could stand: "Orlow, Ada", "F. S. Lind". */
+/** What can only be a person behind the dash, where a subtitle could be: "Orlow, Ada", "F. S. Lind". */
 const PERSON =
   /^(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){0,2}|(?:\p{Lu}[\p{L}’'-]+ )?(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{L}’'-]+)$/u;
 
@@ -69,8 +69,8 @@ function withoutBrackets(line: string): EntryBook {
 }
 
 /**
- * Takes a title line apart: the author stands in the last brackets, if anything does. Brackets inside
- * the title stay there, and so does a last bracket that holds an edition, a volume or a year.
+ * Splits a title line: the author is in the last brackets, if anywhere. Brackets inside
+ * the title stay there, and so does a last bracket that contains an edition, a volume or a year.
  */
 export function readTitle(line: string): EntryBook {
   const { title, authors } = splitLine(line);

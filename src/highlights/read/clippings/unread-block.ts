@@ -8,7 +8,7 @@ import { readTitle } from './title.ts';
 export interface FirstLines {
   first: string;
   second: string;
-  /** No text stands right below the second: it is followed by a blank line or the end. */
+  /** No text is right below the second: it is followed by a blank line or the end. */
   isSecondAlone: boolean;
 }
 
@@ -27,7 +27,7 @@ export function firstLinesOf(block: string): FirstLines {
 
 /**
  * Whether a block that could not be read begins as an entry does, its dash line cut short or without its
- * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither tells alone.
+ * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither is sufficient alone.
  */
 export function beginsAsEntry({ first, second, isSecondAlone }: FirstLines): boolean {
   if (isHeaderLine(second)) return true;

@@ -3,7 +3,7 @@ import { Memo } from '../../shared/memo.ts';
 import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
-/** Where the numbers stand in a line and what they are; the same for every line of one wording. */
+/** Where the numbers are in a line and what they are; the same for every line of one wording. */
 export interface Wording {
   kind: Exclude<EntryKind, 'unknown'> | null;
   numbers: NumberPlace[];
@@ -14,7 +14,7 @@ export interface Wording {
 /** One number, or the two of a range. */
 export interface NumberPlace {
   label: NumberLabel | null;
-  /** Index of the run of digits that holds the first number, and of the one that ends the range. */
+  /** Index of the run of digits that contains the first number, and of the one that ends the range. */
   first: number;
   last: number | null;
   /** Letters that belong to a page's number: "B-12", "12a". */
@@ -35,7 +35,7 @@ const wordings = new Memo<Wording>(2000);
 /** What a pattern finds first; empty where it finds nothing. */
 const firstMatch = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ?? '';
 
-/** Roman page numbers stand right beside a page word: "page xii", "第 xii 页". */
+/** Roman page numbers are right beside a page word: "page xii", "第 xii 页". */
 function romanPage(body: string): string | null {
   for (const match of body.matchAll(ROMAN)) {
     const before = body.slice(0, match.index);

@@ -32,7 +32,7 @@ export function read(file: OpenFile): ParsedFile {
   for (const [index, value] of listIn(highlights).entries()) {
     const { text, note, location, isNoteOnly } = recordIn(value);
     const [passage, remark] = [textOf(text), textOf(note)];
-    // The words of a note without a passage may stand in either place.
+    // The words of a note without a passage may be in either place.
     const own = isNoteOnly === true ? '' : passage;
     const line = index + 1;
     const raw = JSON.stringify(value);

@@ -29,7 +29,7 @@ export function read(file: OpenFile): ParsedFile {
   });
   const entries: Entry[] = [];
   const problems: Problem[] = [];
-  // Between the dashes and the column names stand separators alone.
+  // Between the dashes and the column names are separators alone.
   const rows = records
     .slice(dashes + 1)
     .filter(({ fields }) => fields.some((field) => field.trim() !== ''));

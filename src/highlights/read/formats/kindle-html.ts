@@ -16,7 +16,7 @@ interface Heading {
   line: number;
 }
 
-/** Parts of the page that are the vendor's words, or its own way of citing the book. */
+/** Parts of the page that are the vendor's words, or its own citation of the book. */
 const IGNORED_CLASSES = new Set(['bodyContainer', 'notebookFor', 'citation', 'notebookGraphic']);
 /** What is shown of a picture, which may be megabytes long. */
 const SHOWN_CHARACTERS = 200;
@@ -47,7 +47,7 @@ function readHeading({ text, innerClasses }: ClassField, section: string): Parti
 const LOCATION_BYTES = 130;
 /** How far a highlight may end from where its length lets it, in locations. */
 const END_SLACK = 2;
-/** Highlights that may stand between one and the note at its end. */
+/** Highlights that may be between one and the note at its end. */
 const MAX_BETWEEN = 4;
 
 /**

@@ -4,7 +4,7 @@ import { HEADER_LIMIT, placesIn, normalizeWidth } from '../clippings/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
 import { limitNoticeStart, withoutLimitNotice } from '../../text/clipping-limit.ts';
 
-/** Where the vendor's app says that a passage stands. */
+/** Where the vendor's app says that a passage is. */
 export interface KindlePlace {
   page: string | null;
   location: [number, number] | null;

@@ -44,14 +44,14 @@ function* textPassages(lines: readonly string[]): Generator<Passage> {
       const [, page = '', rest = ''] = PLACE_AND_TIME.exec(line) ?? [];
       open = { book, chapter, page, date: dateIn(rest), lines: [], line: index + 1 };
     } else if (line.trim() !== '') {
-      // After a passage stands a chapter; a file of several books has a blank line before the next title.
+      // After a passage is a chapter; a file of several books has a blank line before the next title.
       if (isBookNext) [book, chapter, isBookNext] = [bookOf(line, ''), null, false];
       else chapter = chapterOf([line]);
     } else if (line === '') isBookNext = true;
   }
 }
 
-/** What the exporter may put round a passage for the way it was marked. */
+/** What the exporter may put round a passage for the style of its mark. */
 const MARKS: [start: string, end: string][] = [
   ...([
     ['**_', '_**'],

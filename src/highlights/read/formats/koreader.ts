@@ -49,7 +49,7 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
 type Place = Pick<Entry, 'page' | 'location'>;
 
 /**
- * The page that the book prints (`pageref`; in brackets stands one of hidden parts, which no edition has), or that of a
+ * The page that the book prints (`pageref`; in brackets is one of hidden parts, which no edition has), or that of a
  * document with fixed pages. In any other, where `page` and `pos0` are paths, the program counts screens (`pageno`),
  * which change with the size of the type: no page to cite, and so a location.
  * @param counted the page where the passage does not say it

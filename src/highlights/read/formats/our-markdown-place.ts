@@ -23,7 +23,7 @@ function headerOf(parts: readonly string[]) {
   return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
 }
 
-/** The pages of passages that were merged by hand, "Page 1, 5–6"; no day, which has a clock behind its commas. */
+/** The pages of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind its commas. */
 const PAGE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
 
 /** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */

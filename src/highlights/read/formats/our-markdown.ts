@@ -83,7 +83,7 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
 /** The id of a note that stands alone. */
 const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
 
-/** Whether a note belongs to no passage: an id of its own ends it, or its kind or day stands below. */
+/** Whether a note belongs to no passage: an id of its own ends it, or its kind or day is below. */
 function isNoteAlone(text: string, below: Block | undefined): boolean {
   if (labelled(text)?.note === undefined) return false;
   if (NOTE_ID.test(text)) return true;

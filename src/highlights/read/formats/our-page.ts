@@ -18,7 +18,7 @@ export function labelled(text: string): Partial<Entry> | null {
   return column === 'tags' ? { tags: items } : null;
 }
 
-/** Where a part of a page stands in its file. */
+/** Where a part of a page is in its file. */
 type Origin = Pick<Entry, 'line' | 'raw'>;
 
 /** The entries of a page that we exported, put together in the order in which it prints their parts. */
@@ -28,7 +28,7 @@ export class PageEntries {
   readonly #book: EntryBook;
   /** The chapter with the depth of its heading, and the one round it. */
   #chapter: { name: string | null; depth: number; outer: string | null };
-  /** The last heading while nothing stands below it. */
+  /** The last heading while nothing is below it. */
   #heading: Partial<Entry> | null = null;
   #open: Entry | null = null;
 
@@ -66,7 +66,7 @@ export class PageEntries {
 
   /**
    * The lines below a passage. A chapter has nothing of its own: a heading with such a line is a passage that the
-   * user marked as one by `.h1`, and what follows stands in the chapter round it.
+   * user marked as one by `.h1`, and what follows is in the chapter round it.
    * @returns whether there is anything above to which it belongs
    */
   change({ note, ...fields }: Partial<Entry>): boolean {

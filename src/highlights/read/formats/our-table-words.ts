@@ -43,7 +43,7 @@ const BY_WORD = new Map(
 
 const CLIP = /^(?:articl|artikel|articul|articol|artigo|artykul|стать|記事|文章|clip)/;
 
-/** Where each column of our table stands, by its heading in any language of the site. */
+/** Where each column of our table is, by its heading in any language of the site. */
 export function columnsIn(headings: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [index, heading] of headings.entries()) {

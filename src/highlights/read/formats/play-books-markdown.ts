@@ -12,7 +12,7 @@ import { isUnavailable, PLACE } from './play-books-place.ts';
 const PICTURE = /!\[[^\]]*\](?:\[[^\]]*\]|\([^)]*\))/g;
 /** The page at the end of a passage's row, a link to its place. */
 const PAGE = /\[([^\][]{1,9})\]\(([^)\s]+)\)\s*\|?\s*$/;
-/** The passage stands in italics, the note behind it is plain. */
+/** The passage is in italics, the note behind it is plain. */
 const ITALIC = /^\*+((?:[^*\\]|\\.)+)\*+\s*/;
 /** Words at the end of a row among which its day is. */
 const DAY_WORDS = 5;

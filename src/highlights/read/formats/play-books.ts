@@ -18,7 +18,7 @@ const COLORS = new Map<string, HighlightColor>([
   ['ffb8a1', 'red'],
 ]);
 
-/** A passage as its row tells it. */
+/** A passage as its row has it. */
 interface Passage {
   kind: 'highlight' | 'bookmark';
   text: string;
@@ -37,7 +37,7 @@ function dayOf(text: string | undefined): string | null {
   return text === undefined || text.length > 60 ? null : (readDate(text)?.date ?? null);
 }
 
-/** A passage stands in the cell before the one that links to its page. */
+/** A passage is in the cell before the one that links to its page. */
 function passageIn(row: TableRow): Passage | null {
   const at = row.cells.findIndex((cell) => placeIn(cell) !== undefined);
   const place = row.cells[at];
@@ -46,7 +46,7 @@ function passageIn(row: TableRow): Passage | null {
   const date = dayOf(body.at(-1)?.text);
   const lines = date === null ? body : body.slice(0, -1);
   const marked = lines.filter(({ background }) => background !== null);
-  // Where colours were lost on the way, the first paragraph is the passage.
+  // Where colours were lost in conversion, the first paragraph is the passage.
   const own = marked.length > 0 ? marked : lines.slice(0, 1);
   const join = (some: typeof lines) => some.map(({ text }) => text).join('\n');
   const background = own[0]?.background ?? '';
@@ -67,7 +67,7 @@ function passageIn(row: TableRow): Passage | null {
   };
 }
 
-/** Title, authors and publisher stand in the first row, beside the cover. */
+/** Title, authors and publisher are in the first row, beside the cover. */
 function bookOf(rows: TableRow[]): EntryBook {
   const head = rows.find(({ cells }) => cells.some(({ paragraphs }) => paragraphs.length > 0));
   const [title, authors, publisher] = head?.cells.flatMap(({ paragraphs }) => paragraphs) ?? [];

@@ -4,7 +4,7 @@ export interface CsvRecord {
   /** The line (from 1) on which it starts. */
   line: number;
   raw: string;
-  /** A quoted field was not closed: the rest of the file stands in it. */
+  /** A quoted field was not closed: the rest of the file is in it. */
   isOpen: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface LuaPlace {
   raw: string;
 }
 
-/** A file of literals: the table that it returns, and where each table of it stands. */
+/** A file of literals: the table that it returns, and where each table of it is. */
 export interface LuaFile {
   table: LuaTable;
   placeOf(table: LuaTable): LuaPlace;

@@ -14,7 +14,7 @@ export function isWal(bytes: Uint8Array): boolean {
   return (viewOf(bytes).getUint32(0) & ~1) >>> 0 === MAGIC;
 }
 
-/** Whether a database is written by way of a log, so that there may be one beside it. */
+/** Whether a database uses a write-ahead log, so that there may be a log file beside it. */
 export function usesWal(database: Uint8Array): boolean {
   return database[18] === 2;
 }

@@ -44,7 +44,7 @@ const AVATAR_SIZE = 40;
 /** Largest picture that is fetched, in bytes, and the timeout of a fetch, in milliseconds. */
 const LIMITS = { origins: imageOrigins(process.env['IMAGE_HOSTS']), bytes: 5e6, time: 10_000 };
 
-/** Largest picture that is decoded, in pixels: a small file can hold a very large one. */
+/** Largest picture that is decoded, in pixels: a small file can contain a very large one. */
 const MAX_PIXELS = 40_000_000;
 
 const QUALITY = { avif: 55, webp: 78 };

@@ -30,7 +30,7 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
   return address.replace(/\/+$/, '');
 }
 
-/** Whether an address, named to users, would tell them nothing: it is the site's own or this machine's. */
+/** Whether an address, named to users, would be useless: it is the site's own or this machine's. */
 export function isOwnServer(address: string, site: URL | undefined): boolean {
   return isLocal(address) || URL.parse(address, site)?.origin === site?.origin;
 }

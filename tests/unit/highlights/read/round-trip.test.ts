@@ -22,7 +22,7 @@ const PLACED = ['text', 'note', 'tags', 'page', 'location', 'chapter', 'color'] 
 const PRINTED = [...PLACED, 'minute', 'limitReached'] as const;
 
 /** What each format of ours that is read back holds; the rest of a passage has no place in it. */
-const HELD = {
+const KEPT_FIELDS = {
   markdown: [...PRINTED, 'externalId'],
   notion: PRINTED,
   csv: [...PLACED, 'date'],
@@ -31,8 +31,8 @@ const HELD = {
   // Readwise takes one number for a place, and tags as commands within the note.
   readwise: ['text', 'date'],
 } as const;
-type Format = keyof typeof HELD;
-const FORMATS = Object.keys(HELD) as Format[];
+type Format = keyof typeof KEPT_FIELDS;
+const FORMATS = Object.keys(KEPT_FIELDS) as Format[];
 
 /** Numbers from a seed (mulberry32), so that every run has the same libraries. */
 function randomFrom(seed: number): () => number {
@@ -119,13 +119,13 @@ async function readBack(
 }
 
 /** The fields of a passage or an entry that a format holds, in one form. */
-function held(format: Format, fields: Partial<Highlight> & { externalId?: string | null }) {
+function fieldsKept(format: Format, fields: Partial<Highlight> & { externalId?: string | null }) {
   const all: Record<string, unknown> = {
     ...fields,
     minute: fields.date?.slice(0, 16) ?? null,
     tags: [...(fields.tags ?? [])].sort(),
   };
-  return Object.fromEntries(HELD[format].map((name) => [name, all[name] ?? null]));
+  return Object.fromEntries(KEPT_FIELDS[format].map((name) => [name, all[name] ?? null]));
 }
 
 /** What a user sees of a passage, but for where its words came from. */
@@ -140,8 +140,8 @@ describe.each(FORMATS)('what our %s holds comes back', (format) => {
       const { entries, problems, order } = await readBack(format, locale, library);
       expect(problems).toEqual([]);
       const written = order.map((id) => library.highlights.find((each) => each.id === id));
-      expect(entries.map((entry) => held(format, entry))).toEqual(
-        written.map((each) => held(format, { ...each, externalId: each?.id ?? null })),
+      expect(entries.map((entry) => fieldsKept(format, entry))).toEqual(
+        written.map((each) => fieldsKept(format, { ...each, externalId: each?.id ?? null })),
       );
       expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(
         library.books[0]?.authors.map(({ name }) => name),

@@ -28,7 +28,7 @@ function linked(store: (deliveries: Delivery[]) => Promise<boolean> = async () =
     page: page as unknown as Window,
     plan: () => 'record',
     store,
-    alone: (action) => action(),
+    inOneTab: (action) => action(),
     onStatus: ({ waiting }) => said.push(waiting),
     onOutdated: (isPageOlder) => said.push(isPageOlder),
   });
