@@ -50,3 +50,6 @@ export function isPlan(value: unknown): value is Plan {
 export const periods = ['monthly', 'yearly'] as const;
 
 export type Period = (typeof periods)[number];
+
+/** The period that is chosen first. */
+export const DEFAULT_PERIOD = 'yearly' satisfies Period;

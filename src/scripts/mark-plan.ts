@@ -1,6 +1,7 @@
 import { readStored } from '../lib/browser/storage.ts';
 import { CURRENCY_KEY } from '../lib/shared/storage-keys.ts';
-import { choiceOnReturn, readChoice } from '../lib/shared/plan-request.ts';
+import { choiceOnReturn } from '../lib/shared/plan-request.ts';
+import { DEFAULT_PERIOD } from '../product.ts';
 
 /*
  * Before the first paint, sets `data-for-plan` if the visitor signs up for a plan or orders one, and `data-price` if they
@@ -14,7 +15,7 @@ const choice = /^\/\w/.test(wanted) ? choiceOnReturn(wanted, upgrade!) : null;
 if (choice) {
   const { dataset } = document.documentElement;
   dataset['forPlan'] = '';
-  const isUsual = choice.period === readChoice('').period;
+  const isUsual = choice.period === DEFAULT_PERIOD;
   if (!isUsual || ![null, currency].includes(readStored(CURRENCY_KEY)))
     dataset['price'] = 'unknown';
 }

@@ -2,13 +2,13 @@ import { atom } from 'nanostores';
 import { readStored, writeStored } from '../lib/browser/storage.ts';
 import type { Currency } from '../lib/shared/money.ts';
 import { CURRENCY_KEY, PERIOD_KEY } from '../lib/shared/storage-keys.ts';
-import { type Period, periods } from '../product.ts';
+import { DEFAULT_PERIOD, type Period, periods } from '../product.ts';
 
 /** The currency the user chose, which may no longer be offered; null for none. */
 export const $currency = atom<string | null>(null);
 
 /** The billing period the user chose. */
-export const $period = atom<Period>('yearly');
+export const $period = atom<Period>(DEFAULT_PERIOD);
 
 /** Restores the stored choice. */
 export function restorePriceChoice(): void {

@@ -1,5 +1,13 @@
 import type { Currency } from './money.ts';
-import { type Period, type Plan, isPlan, periods, planNames, FREE_PLAN } from '../../product.ts';
+import {
+  type Period,
+  type Plan,
+  isPlan,
+  periods,
+  planNames,
+  DEFAULT_PERIOD,
+  FREE_PLAN,
+} from '../../product.ts';
 
 /** The user's choice in the price table. */
 export interface PlanChoice {
@@ -27,14 +35,14 @@ export function choiceQuery({ plan, period }: PlanChoice): string {
   return `?${new URLSearchParams({ plan, period })}`;
 }
 
-/** Parses a choice from a page's query; defaults to a paid plan billed yearly. */
+/** Parses a choice from a page's query; defaults to a paid plan in the default period. */
 export function readChoice(query: string): PlanChoice {
   const parameters = new URLSearchParams(query);
   const plan = parameters.get('plan');
   const paid = planNames.filter((name) => name !== FREE_PLAN);
   return {
     plan: isPlan(plan) && plan !== FREE_PLAN ? plan : paid[0]!,
-    period: periods.find((period) => period === parameters.get('period')) ?? 'yearly',
+    period: periods.find((period) => period === parameters.get('period')) ?? DEFAULT_PERIOD,
   };
 }
 
