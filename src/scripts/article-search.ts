@@ -1,3 +1,4 @@
+import { isUnspaced } from '../highlights/text/unspaced-language.ts';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry } from '../collections/search-entries.ts';
 import { fold } from '../highlights/text/fold.ts';
@@ -28,7 +29,7 @@ export function articleSearch(
   lang: string,
 ): (query: string) => Found[] {
   const segmenter = new Intl.Segmenter(lang, { granularity: 'word' });
-  const isSpaced = !/^(?:ja|zh)\b/.test(lang);
+  const isSpaced = !isUnspaced(lang);
   const engine = new MiniSearch<SearchEntry>({
     idField: 'address',
     fields: ['title', 'heading', 'text', 'cells'],

@@ -1,7 +1,8 @@
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
 import { labelledLocator, type Locator } from './locator.ts';
-import { withEtAl, isUnspaced, joinNames } from './name-list.ts';
+import { isUnspaced } from '../text/unspaced-language.ts';
+import { withEtAl, joinNames } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore, type Name } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import { termFor, fillTerm, type CiteTerms } from './terms.ts';
@@ -13,7 +14,7 @@ import { mainTitle, titleRun, titleWithMark } from './titles.ts';
  */
 function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const names = authors.map(initialedName);
-  if (isUnspaced(terms)) return names.join('、');
+  if (isUnspaced(terms.lang)) return names.join('、');
   const last = names.pop() ?? '';
   if (names.length === 0) return last;
   if (names.length > 19) return `${names.slice(0, 19).join(', ')}, . . . ${last}`;
@@ -22,7 +23,7 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
 
 /** "A & B", "A, B, & C": as a parenthesis joins names (APA 7, 8.17). */
 function ampersand(names: readonly string[], terms: CiteTerms): string {
-  return joinNames(names, isUnspaced(terms) ? terms : { ...terms, and: '&' });
+  return joinNames(names, isUnspaced(terms.lang) ? terms : { ...terms, and: '&' });
 }
 
 /**

@@ -1,9 +1,5 @@
+import { isUnspaced } from '../text/unspaced-language.ts';
 import type { CiteTerms } from './terms.ts';
-
-/** Chinese and Japanese set no spaces round "and" and "et al.", and have a comma of their own. */
-export function isUnspaced({ lang }: CiteTerms): boolean {
-  return lang === 'ja' || lang === 'zh';
-}
 
 /** "A", "A and B", "A, B, and C"; with `comma`, also "A, and B" (behind an inverted name). */
 export function joinNames(
@@ -14,7 +10,7 @@ export function joinNames(
   const last = names.at(-1) ?? '';
   const others = names.slice(0, -1);
   if (others.length === 0) return last;
-  if (isUnspaced(terms)) return `${others.join('、')}${terms.and}${last}`;
+  if (isUnspaced(terms.lang)) return `${others.join('、')}${terms.and}${last}`;
   const mark = comma || others.length > 1 ? ',' : '';
   return `${others.join(', ')}${mark} ${terms.and} ${last}`;
 }
@@ -25,6 +21,6 @@ export function withEtAl(
   terms: CiteTerms,
   { comma = false } = {},
 ): string {
-  if (isUnspaced(terms)) return `${names.join('、')}${terms.etAl}`;
+  if (isUnspaced(terms.lang)) return `${names.join('、')}${terms.etAl}`;
   return `${names.join(', ')}${comma ? ',' : ''} ${terms.etAl}`;
 }

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../text/unspaced-language.ts';
 import { parseLocalTime } from '../library/local-time.ts';
 import { leadingAuthors } from '../text/authors.ts';
 import { printedLocations, printedPages } from '../text/ranges.ts';
@@ -61,7 +62,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   });
   const colors = document.sections.flatMap(({ passages }) => passages.map(({ color }) => color));
   const showsColors = document.groupBy !== 'color' && new Set(colors).size > 1;
-  const separator = /^(?:ja|zh)\b/.test(document.locale) ? '、' : ', ';
+  const separator = isUnspaced(document.locale) ? '、' : ', ';
   const { editor } = citeTerms(document.locale);
   const names: Layout['names'] = ({ book }) =>
     leadingAuthors(book.authors).map(({ name, role }) =>
