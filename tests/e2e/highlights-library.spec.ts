@@ -137,16 +137,9 @@ test('several highlights are selected, put into a collection, deleted and restor
   await expect(menu).toBeFocused();
   await menu.click();
   await bar.getByLabel(texts.collection.name).fill('Thesis');
-  await bar.getByText(texts.markColor.pink, { exact: true }).locator('..').click();
   await bar.getByRole('button', { name: texts.item.save, exact: true }).click();
   const collection = page.getByRole('button', { name: /Thesis\s*3/ });
   await expect(collection).toBeVisible();
-  await expect(collection.locator('span').first()).toHaveCSS(
-    'background-color',
-    'rgb(255, 194, 209)',
-  );
-  // Its own colour, as everywhere: the collection is named in the margin.
-  await expect(items(page).first().getByRole('article')).toHaveCSS('--stroke', /#ffe27a/);
   await expect(items(page).first().getByRole('list', { name: texts.item.collections })).toHaveText(
     'Thesis',
   );
