@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { fileURLToPath } from 'node:url';
 import { readArticles, translation, type ArticleCollection } from './i18n/articles.ts';
 import { fillArticle } from './collections/fill-article.ts';
+import { conditionNames } from './i18n/conditions.ts';
 import { localeCodes } from './i18n/locales.ts';
 import { readJson } from './lib/build/read-json.ts';
 import { linkHeadings } from './lib/build/texts/article-html.ts';
@@ -165,10 +166,8 @@ export const collections = {
       needsAccounts: z.boolean().default(false),
       question: text,
       answer: z.array(text).min(1),
-      /** The answer on a site without accounts. */
-      answerWithoutAccounts: z.array(text).min(1).optional(),
-      /** The answer on a site that sells the plan itself. */
-      answerWithBilling: z.array(text).min(1).optional(),
+      /** Answers that replace it on some sites. */
+      instead: z.partialRecord(z.enum(conditionNames), z.array(text).min(1)).optional(),
     }),
   }),
   reviews: defineCollection({

@@ -1,6 +1,7 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
-import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
+import { conditionNames, conditions } from '../i18n/conditions.ts';
+import { hasAccounts } from '../lib/shared/accounts.ts';
 import { site } from '../lib/build/site/site.ts';
 import {
   articleNamed,
@@ -15,17 +16,11 @@ import { isIn } from '../i18n/routes.ts';
 
 type LocalizedCollection = 'faqs' | 'reviews' | 'posts' | 'press';
 
-/** An entry for a site without accounts, or null when it is about accounts. */
-function withoutAccounts<Entry extends object>(entry: Entry): Entry | null {
-  if ('needsAccounts' in entry && entry.needsAccounts) return null;
-  const { answerWithoutAccounts: answer } = entry as { answerWithoutAccounts?: string[] };
-  return answer ? { ...entry, answer } : entry;
-}
-
-/** An entry for a site that sells the plan. */
-function withBilling<Entry extends object>(entry: Entry): Entry {
-  const { answerWithBilling: answer } = entry as { answerWithBilling?: string[] };
-  return answer ? { ...entry, answer } : entry;
+/** An entry with the answer that replaces its own on this site, if there is one. */
+function withOwnAnswer<Entry extends object>(entry: Entry): Entry {
+  const { instead = {} } = entry as Pick<CollectionEntry<'faqs'>['data'], 'instead'>;
+  const condition = conditionNames.find((name) => conditions[name] && instead[name]);
+  return condition ? { ...entry, answer: instead[condition] } : entry;
 }
 
 /** The entries of one locale in file order, without samples that are hidden and accounts that are off. */
@@ -35,9 +30,8 @@ export async function localEntries<C extends LocalizedCollection>(
 ): Promise<CollectionEntry<C>['data'][]> {
   const entries = await getCollection(collection, ({ data }) => data.locale === locale);
   return entries
-    .map(({ data }) => (hasAccounts ? data : withoutAccounts(data)))
-    .filter((data) => data !== null)
-    .map((data) => (hasBilling ? withBilling(data) : data))
+    .filter(({ data }) => hasAccounts || !('needsAccounts' in data && data.needsAccounts))
+    .map(({ data }) => withOwnAnswer(data))
     .filter((data) => site.showSamples || !('sample' in data && data.sample))
     .sort((a, b) => a.position - b.position);
 }

@@ -1,7 +1,6 @@
-import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
 import { plainText } from '../lib/build/texts/rich-text.ts';
 import { site } from '../lib/build/site/site.ts';
-import { originsOfServices } from '../lib/shared/services.ts';
+import { conditions } from '../i18n/conditions.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
 import type { TextKey } from '../i18n/text-keys.ts';
 import { resolveTarget } from '../i18n/links.ts';
@@ -11,13 +10,6 @@ import { translate } from '../i18n/translate.ts';
 /** A conditional part: between a line such as `:::accounts` and a line `:::`. */
 const PART = /^:::(\S+)\n(.*?)^:::$/gms;
 
-/** The kinds of such parts, and whether they apply to this site. */
-const siteParts: Readonly<Record<string, boolean>> = {
-  accounts: hasAccounts,
-  'with-billing': hasBilling,
-  'without-billing': !hasBilling,
-  sending: originsOfServices(import.meta.env).length > 0,
-};
 const PICTURE = /^\{picture ([\w-]+)\}$/gm;
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
 const PLACEHOLDER = /\{([a-z][\w.-]*)((?: \w+=(?:"[^"]*"|\S+?))*)\}/gi;
@@ -45,7 +37,11 @@ const valuesIn = (list: string) =>
  * @returns Markdown, with a comment `<!--picture export-->` for each picture
  * @throws Error when an interface text, a page, a link or a kind of part does not exist
  */
-export function fillArticle(body: string, locale: Locale, parts = siteParts): string {
+export function fillArticle(
+  body: string,
+  locale: Locale,
+  parts: Readonly<Record<string, boolean>> = conditions,
+): string {
   const t = translate(locale);
   const fixed: Record<string, string> = { name: site.name, limit: String(FREE_EXPORT_LIMIT) };
   return body

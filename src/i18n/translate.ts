@@ -1,15 +1,9 @@
 import { createInstance } from 'i18next';
-import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
+import { conditions } from './conditions.ts';
 import type { Areas, TextKey } from './text-keys.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 
 type Dictionary = Record<string, unknown>;
-
-/** Areas whose groups, named by area, replace texts under a setting, and whether it applies. */
-const conditionalAreas: Readonly<Record<string, boolean>> = {
-  'without-accounts': !hasAccounts,
-  'with-billing': hasBilling,
-};
 
 const files = import.meta.glob<Dictionary>('../../i18n/*/*.json', {
   eager: true,
@@ -24,7 +18,7 @@ function readResources(): Record<string, Record<string, Dictionary>> {
     if (locale && area) (resources[locale] ??= {})[area] = dictionary;
   }
   for (const areas of Object.values(resources)) {
-    for (const [area, applies] of Object.entries(conditionalAreas)) {
+    for (const [area, applies] of Object.entries(conditions)) {
       const { [area]: others = {} } = areas;
       delete areas[area];
       if (applies) overrideTexts(areas, others);

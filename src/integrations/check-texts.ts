@@ -17,7 +17,7 @@ const translated = ['faqs'];
 
 const isEvery = (_text: PlacedText) => true;
 /** An answer may have more or fewer paragraphs than in English. */
-const isHeading = ({ key }: PlacedText) => /\.(?:question|answerWithoutAccounts\.0)$/.test(key);
+const isHeading = ({ key }: PlacedText) => /\.(?:question|instead\.without-accounts\.0)$/.test(key);
 
 async function textsOf(root: string, file: string): Promise<PlacedText[]> {
   return textsIn(file, await readJson(root, file));

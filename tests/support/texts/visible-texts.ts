@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../../..');
 
 /** The prose fields of the entries in content/. */
 const isProse = ({ key }: PlacedText) =>
-  /\.(?:question|answer(?:WithoutAccounts|WithBilling)?\.\d+|text|role|source|quote)$/.test(key);
+  /\.(?:question|answer\.\d+|instead\.[\w-]+\.\d+|text|role|source|quote)$/.test(key);
 
 const read = (file: string): PlacedText[] =>
   textsIn(file, JSON.parse(readFileSync(join(root, file), 'utf8')));
