@@ -28,8 +28,8 @@ const Mark = ({ d, text = '' }: { d: string; text?: string }) => (
 );
 
 /**
- * A marked line that leaves an e-reader for a page, passes from page to page, has slid off its page, is put away with
- * it, or is somewhere in a pile: width, height and what is drawn.
+ * A marked line that leaves an e-reader for a page, passes from a page to what somebody says or to a table, has slid off
+ * its page, is put away with it, or is somewhere in a pile: width, height and what is drawn.
  */
 const motifs = {
   move: [
@@ -48,15 +48,29 @@ const motifs = {
   ],
   pass: [
     160,
+    96,
+    <>
+      <Page x={1} y={1} />
+      <Text d="M11 25h28M11 33h42M11 65h42M11 73h24" />
+      <path
+        d="M93 13h58a8 8 0 0 1 8 8v42a8 8 0 0 1-8 8h-33l-17 16V71h-8a8 8 0 0 1-8-8V21a8 8 0 0 1 8-8z"
+        {...LINE}
+      />
+      <Text d="M97 29h44M97 57h26" />
+      <Mark d="M3 37H150L147 49H0z" text="M11 43H49M97 43H137" />
+    </>,
+  ],
+  tabulate: [
+    160,
     104,
     <>
       <Page x={5} y={1} />
-      <Text d="M15 25h28M15 33h42M15 65h42M15 73h24" />
-      <Page x={91} y={13} />
-      <Text d="M101 39h42M101 47h28M101 83h42M101 91h22" />
+      <Text d="M15 21h28M15 61h42M15 69h42M15 77h24" />
+      <path d="M83 33h76v70H83z" {...LINE} />
+      <Text d="M83 51h76M83 85h76M107 33v70" />
       <Mark
-        d="M3 43H58C84 43 76 59 101 59H160L157 71H97C71 71 79 55 55 55H0z"
-        text="M15 49H51M104 65H139"
+        d="M7 31H58C84 31 77 57 101 57H160L157 69H97C71 69 79 43 55 43H4z"
+        text="M15 37H51M115 63H145"
       />
     </>,
   ],
