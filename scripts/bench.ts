@@ -1,6 +1,6 @@
 // Measures the site, prints a table and writes it to bench-results.json.
 //   npm run bench                        everything
-//   npm run bench -- pages build         some groups: the files of scripts/bench/
+//   npm run bench -- pages highlights    some groups: the files of scripts/bench/
 //   npm run bench -- --quick             less of what takes long; not to be compared
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -25,7 +25,7 @@ const { values: options, positionals: wanted } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
 });
 // In the order in which they disturb each other least.
-const known = ['pages', 'lighthouse', 'highlights', 'build'];
+const known = ['pages', 'lighthouse', 'highlights'];
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown) {
   console.error(`The bench has no group "${unknown}". It has: ${known.join(', ')}.`);
@@ -42,7 +42,7 @@ if (code !== 0) {
 const { url } = await serveSite({ dir: dist, port: 0 });
 const chromium = chromiumPath() ?? '';
 const say = (line: string) => console.log(line);
-const context = { root, dist, url, chromium, quick: options.quick, say };
+const context = { dist, url, chromium, quick: options.quick, say };
 const rows: (Measurement & { group: string })[] = [];
 for (const group of known.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   say(`\nMeasuring ${group}`);

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 
 /** Context of a bench group. */
 export interface BenchContext {
-  /** Folders of the project and of the built site. */
-  root: string;
+  /** Folder of the built site. */
   dist: string;
   /** Address of the served site. */
   url: string;
@@ -41,15 +40,16 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Bytes of a response with its headers, as HTTP/1.1 sends it to a browser that accepts Brotli. */
+/** Bytes of a whole response of `npm start`: status line, headers and the compressed page. */
 export function responseBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'br' };
-    get(address, { headers }, (response) => {
-      // Node takes the socket from a response that has ended.
-      const { socket } = response;
-      response.resume();
-      response.once('end', () => resolve(socket.bytesRead));
-    }).once('error', reject);
+    get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      const { statusCode, statusMessage, rawHeaders } = answer;
+      // `: ` and the end of a line between names and values; the empty line before the body.
+      const headers = rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 2);
+      let bytes = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n`.length + headers;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes)).on('error', reject);
+    }).on('error', reject);
   });
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copySite } from '../../scripts/support/copy-site.mjs';
+import { copySite } from '../support/site/copy-site.mjs';
 import { keepLanguages } from '../support/site/build-variant.ts';
 import { href } from '../../src/i18n/routes.ts';
 

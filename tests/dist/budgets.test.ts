@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
-import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveSite } from '../../scripts/serve.mjs';
 import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
+import { responseBytes } from '../../scripts/support/measure.ts';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
 import { memoize } from '../../src/lib/build/memoize.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
@@ -74,20 +74,6 @@ function eagerFiles(page: BuiltPage): Set<string> {
   return new Set([...fontsOf(page), ...named]);
 }
 
-/** A whole response of `npm start`: status line, headers and the compressed page. */
-function answerBytes(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
-      const { statusCode, statusMessage, rawHeaders } = answer;
-      // `: ` and the end of a line between names and values; the empty line before the body.
-      const headers = rawHeaders.reduce((sum, part) => sum + Buffer.byteLength(part) + 2, 2);
-      let bytes = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n`.length + headers;
-      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      answer.on('end', () => resolve(bytes)).on('error', reject);
-    }).on('error', reject);
-  });
-}
-
 function limitOf({ route }: BuiltPage): number {
   if (route === 'home') return pageBudgets.home;
   return route === 'faqs' || route === 'highlights' ? pageBudgets.long : pageBudgets.other;
@@ -108,7 +94,7 @@ describe('a whole response', () => {
       open.map(async (page) => ({
         path: page.path,
         limit: limitOf(page),
-        bytes: (await answerBytes(site.url + page.path)) + blockingStyles(page),
+        bytes: (await responseBytes(site.url + page.path)) + blockingStyles(page),
       })),
     );
     expect(sizes.filter(({ bytes, limit }) => bytes > limit)).toEqual([]);

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { copySite } from '../../../scripts/support/copy-site.mjs';
+import { copySite } from './copy-site.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
