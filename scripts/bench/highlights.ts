@@ -88,7 +88,7 @@ async function screenRows(page: Page, count: number): Promise<Measurement[]> {
   const visit = Math.round(performance.now() - started);
   return [
     {
-      what: `longest that a key of a search holds the page, median`,
+      what: `longest that a key of a search blocks the page, median`,
       value: Math.round(quantile(delays, 0.5)),
       unit: 'ms',
     },

@@ -24,7 +24,7 @@ body { padding: 16px 14px 40px; }
 .rows { justify-self: end; width: 600px; margin: -26px 8px 0 0; }`,
 };
 
-/** On a phone they lie one below the other: scaled down they could not be read. */
+/** On a phone they are one below the other: scaled down they would be illegible. */
 const phone: typeof wide = {
   width: 350,
   passages: 1,

@@ -57,7 +57,7 @@ export function siteHandler(dir) {
     // A file that a new build removes during a response ends that response, not the server.
     response.once('pipe', (source) => {
       source.once('error', () => response.destroy());
-      // A pipe does not close its file when the reader hangs up.
+      // A pipe does not close its file when the client disconnects.
       response.once('close', () => source.destroy());
     });
     files(request, response, () => {

@@ -9,7 +9,7 @@ const MAX_WAIT_SECONDS = 10;
 const CALL_TIMEOUT_MS = 60_000;
 const MIN_BYTES_PER_MS = 16;
 
-/** The deadline of a call. Not ofetch's `timeout`, which is void beside a signal and ends with the response's headers. */
+/** The deadline of a call. Not ofetch's `timeout`, which is ignored where there is a signal, and covers no body. */
 export const deadlineOf = (body?: BodyInit) =>
   AbortSignal.timeout(
     CALL_TIMEOUT_MS + Math.ceil(body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0),

@@ -66,7 +66,7 @@ function countBackups(
 
 /**
  * Imports files into a library. The result does not depend on the order of the files or on how often one is imported.
- * What the user deleted, edited, tagged or unmerged stays so. A backup is merged completely.
+ * What the user deleted, edited, tagged or unmerged stays that way. A backup is merged completely.
  * @param files parsed files, with entries in any order
  */
 export function importFiles(library: Library, files: ParsedFile[]): ImportResult {

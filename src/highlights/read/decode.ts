@@ -9,7 +9,7 @@ import {
   utf16Of,
 } from './detect-encoding.ts';
 
-/** A file past this size is refused before it is read: a hundred times what a heavy reader gathers. */
+/** A file past this size is refused before it is read: a hundred times the file of a heavy user. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 /** Bytes decoded at once: a string concatenated from chunks is read faster than one that lies outside the engine's heap. */

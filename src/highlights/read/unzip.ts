@@ -16,7 +16,7 @@ function unzip(bytes: Uint8Array, filter: (file: UnzipFileInfo) => boolean) {
   try {
     return unzipSync(bytes, {
       filter: (file) => {
-        // Files that lie over each other unpack to more than any size in the archive says.
+        // Overlapping files unpack to more than any size in the archive says.
         left -= HEADER_BYTES + file.size;
         if (left < 0) throw new RangeError('the files are longer than their archive');
         return filter(file);

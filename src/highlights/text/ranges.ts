@@ -19,7 +19,7 @@ export function pageLabel(page: string | null): string | null {
   return first !== undefined && first === last ? first : page;
 }
 
-/** Two pages as the label of what lies from one to the other. */
+/** The label of a range of pages. */
 export function labelOfPages(first: string, last: string): string {
   return first === last ? first : `${first}-${last}`;
 }

@@ -15,7 +15,7 @@ const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
 /**
  * What may begin a cell in a dialect that the file is not written in: a spreadsheet set to semicolons splits
  * a file of commas at `a;=1+1`, inside a quoted field too, because its quotation mark begins no cell there.
- * It takes each run whole, so that its time goes with the length of the text.
+ * It takes each run whole, so that its time is linear in the length of the text.
  */
 const INNER_CELL = new RegExp(`([,;|${SKIPPED}]+)('*)(${FORMULA_MARK}?)`, 'gu');
 const SEPARATOR = /[,;|\t\r\n]/;

@@ -15,7 +15,7 @@ export interface Folder {
 }
 
 export interface FolderFile extends TextFile {
-  /** As `text`, without a limit: what the folder has in full stays so. */
+  /** As `text`, without a limit: what the folder has in full stays in full. */
   whole: string;
 }
 

@@ -44,7 +44,7 @@ export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   };
 }
 
-/** A book with all that the files and the user say of another one that becomes part of it; what says nothing empties nothing. */
+/** A book with the facts of another one that becomes part of it; empty fields replace nothing. */
 export function joinBookFacts(book: Book, other: Book): Book {
   const edited = other.edited?.filter((field) => (other[field] ?? '').length > 0);
   return mergeBookFacts(book, { ...other, ...(edited && { edited }) });

@@ -73,7 +73,7 @@ export function attachNotes(
 
 /**
  * Finds whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two
- * that share no words are two thoughts, even if the device kept the last alone.
+ * that share no words are two notes, even if the device kept only the last.
  * @param passages that the notes are on: where only one of them ends, or has ended, a note is certainly its own
  * @param attachedIds ids of notes that the user's decisions attach elsewhere: any later one at their place may replace them
  */

@@ -86,7 +86,7 @@ const DIGITS = /\d+/g;
 /**
  * Reads the wording of a line or part of one.
  * @param line dashes unified, digits in ASCII
- * @returns the wording, and the runs of digits it speaks of
+ * @returns the wording, and the runs of digits it refers to
  */
 export function wordingOf(line: string): { wording: Wording; digits: string[] } {
   const wording = wordings.get(line.replace(DIGITS, '0'), readWording);
