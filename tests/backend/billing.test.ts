@@ -390,7 +390,10 @@ describe('the webhook', () => {
       backend.sql(
         `INSERT INTO billing_events (document_id, event_id, type, customer_id, told_at, created_at)
          VALUES (?, ?, 'customer.subscription.updated', ?, 0, ?)`,
-        ...[event, event, id, String(Date.now())],
+        event,
+        event,
+        id,
+        String(Date.now()),
       );
     await stripe.end(customer);
     await patiently(async () => expect((await planOf(reader)).plan).toBe('free'));

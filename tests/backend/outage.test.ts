@@ -88,7 +88,9 @@ describe.skipIf(!postgresPrograms || process.getuid?.() !== 0)('a PostgreSQL', (
     const calls = Promise.all(Array.from({ length: 12 }, () => register(backend)));
     for (let n = 0; n < 4; n++) {
       server.run('psql', [
-        ...['-d', 'postgres', '-c'],
+        '-d',
+        'postgres',
+        '-c',
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'clippings'",
       ]);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -26,8 +26,16 @@ describe('the content security policy', () => {
     for (const page of pages) {
       const whole = new Map([...policy, ...pagePolicyOf(page)]);
       expect([...whole.keys()].filter((name) => name.endsWith('-src')).sort(), page.path).toEqual([
-        ...['connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'],
-        ...['object-src', 'script-src', 'style-src', 'worker-src'],
+        'connect-src',
+        'font-src',
+        'frame-src',
+        'img-src',
+        'manifest-src',
+        'media-src',
+        'object-src',
+        'script-src',
+        'style-src',
+        'worker-src',
       ]);
       for (const [name, values] of whole)
         expect(`${name} ${values.join(' ')}`).not.toMatch(

@@ -433,9 +433,25 @@ describe('requests', () => {
 
 test('the home page, the export page and the answer on formats name the same targets of an export', () => {
   const names = [
-    ...['PDF', 'Word', 'Excel', 'CSV', 'BibTeX', 'Obsidian', 'Logseq', 'Roam', 'Notion', 'Anki'],
-    ...['Evernote', 'OneNote', 'Google Drive', 'Dropbox', 'OneDrive'],
-    ...['Zotero', 'EndNote', 'Mendeley', 'Readwise'],
+    'PDF',
+    'Word',
+    'Excel',
+    'CSV',
+    'BibTeX',
+    'Obsidian',
+    'Logseq',
+    'Roam',
+    'Notion',
+    'Anki',
+    'Evernote',
+    'OneNote',
+    'Google Drive',
+    'Dropbox',
+    'OneDrive',
+    'Zotero',
+    'EndNote',
+    'Mendeley',
+    'Readwise',
   ];
   const blockOf = { home: 'id="export"', export: 'id="targets"', faqs: 'id="formats"' };
   expect(

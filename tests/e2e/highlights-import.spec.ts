@@ -124,7 +124,9 @@ test('the home page’s drop zone reacts to a file held over it', async ({ page 
   const browser = await page.context().newCDPSession(page);
   const hold = (type: 'dragEnter' | 'dragOver', side: number) =>
     browser.send('Input.dispatchDragEvent', {
-      ...{ type, x: x + side, y: y + 20 },
+      type,
+      x: x + side,
+      y: y + 20,
       data: { items: [], files: [import.meta.filename], dragOperationsMask: 1 },
     });
   await hold('dragEnter', 20);

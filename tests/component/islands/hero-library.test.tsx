@@ -11,8 +11,12 @@ const content = (name: string) =>
   readFileSync(resolve(import.meta.dirname, '../../../content/samples', name), 'utf8');
 const labels = { search: '', export: '', location: '', merged: '', none: '', replay: '' };
 const passage = {
-  ...{ text: 'Simplify, simplify.', location: null, note: null, color: null },
-  ...{ words: '', isMerged: false },
+  text: 'Simplify, simplify.',
+  location: null,
+  note: null,
+  color: null,
+  words: '',
+  isMerged: false,
 };
 const library = (
   <HeroLibrary

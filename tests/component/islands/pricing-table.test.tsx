@@ -28,7 +28,13 @@ const plan = (id: 'free' | 'professional', monthly: number, yearly: number): Pla
 });
 
 const table = (lang: string, currency: Currency, plans: PlanRow[]) => (
-  <PricingTable {...{ lang, currency, currencies, plans }} labels={pricing} />
+  <PricingTable
+    lang={lang}
+    currency={currency}
+    currencies={currencies}
+    plans={plans}
+    labels={pricing}
+  />
 );
 
 /** With ordinary spaces, as which browsers show these. */

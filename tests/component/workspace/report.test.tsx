@@ -56,7 +56,9 @@ test('two files of one name are two, with their own failures and entries', async
   await openImported('no clippings at all');
   const { outcomes, ...state } = $import.get() as ImportState & { state: 'done' };
   const failures = Array.from({ length: 2 }, () => ({
-    ...{ file: 'a.txt', code: 'damaged' as const, found: null },
+    file: 'a.txt',
+    code: 'damaged' as const,
+    found: null,
   }));
   const problems = failures.map(({ file }) => ({ file, line: 1, raw: 'No entry' }));
   act(() =>
@@ -71,7 +73,9 @@ test('two files of one name are two, with their own failures and entries', async
 
 test('the report tells what became of each of the file’s entries, and shows what a shortened one lost', async () => {
   const dusk = (text: string, location: string, second: string) => ({
-    ...{ text, location, date: `May 1, 2026 9:14:${second} PM` },
+    text,
+    location,
+    date: `May 1, 2026 9:14:${second} PM`,
   });
   const entries = [
     ...smallLibrary,
@@ -100,7 +104,8 @@ test('the report tells what became of each of the file’s entries, and shows wh
 
 test('report and passages call a passage saved again and one joined to another by the same two names', async () => {
   const again = (second: string) => ({
-    ...{ text: 'The tide came back', location: '160-161' },
+    text: 'The tide came back',
+    location: '160-161',
     date: `May 1, 2026 9:14:${second} PM`,
   });
   const told = await openReport(deviceFile([...smallLibrary, again('09'), again('19')]));
@@ -143,7 +148,9 @@ test('a note that was changed on the device is told, with what it was', async ()
 
 test('a note that was rewritten is told beside the one that was kept, and in the report as a note', async () => {
   const note = (text: string, second: string) => ({
-    ...{ kind: 'Note' as const, text, location: '140' },
+    kind: 'Note' as const,
+    text,
+    location: '140',
     date: `May 1, 2026 9:14:${second} PM`,
   });
   await openImported(

@@ -61,7 +61,12 @@ afterAll(async () => {
 });
 
 const post = (id: string, more: object) => ({
-  ...{ id, sample: false, network: 'X', name: `Reader ${id}`, role: 'Student', text: 'Good.' },
+  id,
+  sample: false,
+  network: 'X',
+  name: `Reader ${id}`,
+  role: 'Student',
+  text: 'Good.',
   ...more,
 });
 

@@ -81,7 +81,11 @@ describe('collections', () => {
     await collections.find('books', {
       filters: { title: { $eq: 'a&b=c' } },
       sort: ['a', 'b:desc'],
-      ...{ n: 0, is: false, empty: '', none: undefined, nothing: null },
+      n: 0,
+      is: false,
+      empty: '',
+      none: undefined,
+      nothing: null,
     });
     const query = 'filters[title][$eq]=a%26b%3Dc&sort[0]=a&sort[1]=b%3Adesc';
     expect(calls[0]?.url.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%24', '$')).toBe(

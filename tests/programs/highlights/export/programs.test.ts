@@ -49,8 +49,12 @@ async function validNotes(library: ExportLibrary, folder: string): Promise<strin
   const path = join(folder, name);
   writeFileSync(path, bytes);
   run('xmllint', [
-    ...['--nonet', '--huge', '--noout'],
-    ...['--dtdvalid', join(dtd, 'evernote-export4.dtd'), path],
+    '--nonet',
+    '--huge',
+    '--noout',
+    '--dtdvalid',
+    join(dtd, 'evernote-export4.dtd'),
+    path,
   ]);
   const xml = strFromU8(bytes);
   expect(xml).toContain('"http://xml.evernote.com/pub/evernote-export4.dtd"');
@@ -63,10 +67,7 @@ async function validNotes(library: ExportLibrary, folder: string): Promise<strin
     writeFileSync(note, content);
     return note;
   });
-  run('xmllint', [
-    ...['--nonet', '--huge', '--noout'],
-    ...['--dtdvalid', join(dtd, 'enml2.dtd'), ...notes],
-  ]);
+  run('xmllint', ['--nonet', '--huge', '--noout', '--dtdvalid', join(dtd, 'enml2.dtd'), ...notes]);
   return contents;
 }
 

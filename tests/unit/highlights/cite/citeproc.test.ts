@@ -73,7 +73,11 @@ test.for(['chicago', 'mla', 'apa'] as const)(
       Engine: EngineMaker;
     };
     const items = books.map(({ id, title, authors, publisher, year, edition }) => ({
-      ...{ id, type: 'book', title, publisher, edition: edition ?? undefined },
+      id,
+      type: 'book',
+      title,
+      publisher,
+      edition: edition ?? undefined,
       issued: { 'date-parts': [[Number(year)]] },
       author: authors
         .map(nameOf)

@@ -10,9 +10,13 @@ const written = ['---', 'book-id: "b1"', '---', '', '> One', '', '^h1', '', '> T
 /** With a passage between the two, and a note below the second. */
 const later = [
   ...written.slice(0, 8),
-  ...['> Between', '', '^h3', ''],
+  '> Between',
+  '',
+  '^h3',
+  '',
   ...written.slice(8),
-  ...['Note: why', ''],
+  'Note: why',
+  '',
 ];
 const text = (lines: readonly string[]) => lines.join('\n');
 
@@ -280,7 +284,10 @@ describe('a folder', () => {
     name: `${bookId}.md`,
     bookId,
     text: text([
-      ...['---', `book-id: "${bookId}"`, '---', ''],
+      '---',
+      `book-id: "${bookId}"`,
+      '---',
+      '',
       ...passages.flatMap((passage, index) => [`> ${passage}`, '', `^h${index}`, '']),
     ]),
   });

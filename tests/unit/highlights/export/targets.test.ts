@@ -139,7 +139,11 @@ test('Notion: pages without front matter or ids, and a table of ISO dates', asyn
   expect(await text('notion')).not.toContain('^h1');
   const [, first] = parseCsv(await text('notionCsv'));
   expect(first).toEqual([
-    ...['One\nTwo', 'Sea: Calm', 'Gabriel Holm Vik', 'Part One › The Pier', 'Pink'],
+    'One\nTwo',
+    'Sea: Calm',
+    'Gabriel Holm Vik',
+    'Part One › The Pier',
+    'Pink',
     ...['4', '40–42', '2024-03-05T16:46:00', 'why [[not]]', 'deep sea', 'Revision', ''],
     expect.stringMatching(/^h1-[0-9a-z]{8}_{8}$/),
   ]);

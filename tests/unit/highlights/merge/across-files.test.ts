@@ -321,7 +321,10 @@ test('every kind of merge is told, and the draft of a note beside that note', ()
     note(3, 'which lamps?', '10:00:09'),
   ]);
   expect(merges.map(({ reason }) => reason).sort()).toEqual([
-    ...['draft', 'extended', 'note', 'repeat'],
+    'draft',
+    'extended',
+    'note',
+    'repeat',
   ]);
   expect(merges.find(({ reason }) => reason === 'draft')).toMatchObject({
     source: { text: 'which lam' },

@@ -73,8 +73,12 @@ test('of one chapter what has numbers stands by them, whenever it was marked', (
     [1, 9],
   ].map((order, index) =>
     entry({
-      ...{ format: 'kobo' as const, chapter: 'One', order, externalId: String(index) },
-      ...{ text: order.join('.'), at: `1${String(index)}:00:00` },
+      format: 'kobo' as const,
+      chapter: 'One',
+      order,
+      externalId: String(index),
+      text: order.join('.'),
+      at: `1${String(index)}:00:00`,
     }),
   );
   const { highlights } = libraryOf(...numbered);

@@ -70,7 +70,9 @@ describe('passages that are numbered in their notes', () => {
     const apart = undoMerges(library, parts);
     expect(textsOf(apart)).toEqual([ONE, TWO, THREE]);
     expect(textsOf(bring([...all, highlight([90, 90], 'More')], apart).library)).toEqual([
-      ...[ONE, TWO, THREE],
+      ONE,
+      TWO,
+      THREE,
       'More',
     ]);
     expect(textsOf(redoMerges(apart, parts))).toEqual([WHOLE]);

@@ -242,8 +242,13 @@ test('a book keeps all that the reader filled in for the one that it is joined w
   const library = libraryWith(['Salt', 'Ada Orlow'], ['Salt (Tide 3)', 'Ada Orlow']);
   const [into, from] = library.books as [Book, Book];
   const filledIn = {
-    ...{ publisher: 'Quay', year: '1999', city: 'Kiel', edition: '2' },
-    ...{ medium: 'Kobo', sentenceTitle: 'Salt of the tide', title: 'Salt of the Tide' },
+    publisher: 'Quay',
+    year: '1999',
+    city: 'Kiel',
+    edition: '2',
+    medium: 'Kobo',
+    sentenceTitle: 'Salt of the tide',
+    title: 'Salt of the Tide',
   };
   const edited = editBook(library, from.id, filledIn);
   const joined = mergeBooks(edited, [from.id], into.id);

@@ -715,8 +715,14 @@ describe('undoing merges', () => {
 describe('the report of an import', () => {
   const mark = (location: number) => entry({ kind: 'bookmark', location: [location, location] });
   const none = {
-    ...{ highlights: 0, notes: 0, beside: 0, bookmarks: 0, clips: 0 },
-    ...{ duplicates: 0, merged: 0, deleted: 0 },
+    highlights: 0,
+    notes: 0,
+    beside: 0,
+    bookmarks: 0,
+    clips: 0,
+    duplicates: 0,
+    merged: 0,
+    deleted: 0,
   };
 
   test('counts each kind, the books and what could not be read', () => {
@@ -733,8 +739,16 @@ describe('the report of an import', () => {
       { entries: [], problems: [problem] },
     ];
     expect(importFiles(libraryOf(), files).report).toEqual({
-      ...{ ...none, highlights: 1, notes: 1, bookmarks: 2, clips: 1 },
-      ...{ entries: 5, books: 2, added: 5, known: 0, problems: 3 },
+      ...none,
+      highlights: 1,
+      notes: 1,
+      bookmarks: 2,
+      clips: 1,
+      entries: 5,
+      books: 2,
+      added: 5,
+      known: 0,
+      problems: 3,
     });
   });
 
@@ -742,8 +756,10 @@ describe('the report of an import', () => {
     const odd = { ...mark(1), line: 7, date: null };
     const files = [{ entries: [odd], problems: [{ line: 7, raw: odd.raw }] }];
     expect(importFiles(libraryOf(), files).report).toMatchObject({
-      ...{ ...none, bookmarks: 1 },
-      ...{ entries: 1, problems: 0 },
+      ...none,
+      bookmarks: 1,
+      entries: 1,
+      problems: 0,
     });
   });
 
@@ -757,11 +773,14 @@ describe('the report of an import', () => {
     expect(bring([part], library).report).toMatchObject({ ...none, merged: 1 });
     const again = highlight([5, 6], SHORT, '10:05:00');
     expect(bring([part, again], library).report).toMatchObject({
-      ...{ ...none, merged: 2 },
+      ...none,
+      merged: 2,
     });
     const gone = deleteHighlights(library, [find(library, OTHER).id]);
     expect(bring([highlight([20, 20], OTHER)], gone).report).toMatchObject({
-      ...{ ...none, deleted: 1, known: 1 },
+      ...none,
+      deleted: 1,
+      known: 1,
     });
   });
 });

@@ -4,8 +4,15 @@ import { attachNotes } from '../../../../src/highlights/merge/cluster/note-targe
 
 const clusterOf = (id: string, kind: Source['kind'], place: Pick<Source, 'page' | 'location'>) => ({
   kept: {
-    ...{ id, bookId: 'b', kind, ...place, date: null, text: id },
-    ...{ limitReached: false, format: 'clippings', details: null },
+    id,
+    bookId: 'b',
+    kind,
+    ...place,
+    date: null,
+    text: id,
+    limitReached: false,
+    format: 'clippings',
+    details: null,
   } satisfies Source,
   merged: [],
 });

@@ -60,12 +60,25 @@ describe('a passage is part of another', () => {
 
 test('what an app wrote where it cut a text is no part of it, an ellipsis of the book is', () => {
   const details = {
-    ...{ color: null, chapter: null, note: null, tags: [], modified: null, externalId: null },
+    color: null,
+    chapter: null,
+    note: null,
+    tags: [],
+    modified: null,
+    externalId: null,
     isTruncated: false,
   };
   const source = {
-    ...{ id: '1', bookId: 'b', kind: 'highlight', page: null, location: null, date: null },
-    ...{ text: 'The sea was …', limitReached: false, format: 'clippings', details: null },
+    id: '1',
+    bookId: 'b',
+    kind: 'highlight',
+    page: null,
+    location: null,
+    date: null,
+    text: 'The sea was …',
+    limitReached: false,
+    format: 'clippings',
+    details: null,
   } satisfies Source;
   expect(comparisonText(source)).toBe('The sea was …');
   expect(comparisonText({ ...source, details: { ...details, isTruncated: true } })).toBe(

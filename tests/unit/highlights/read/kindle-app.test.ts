@@ -374,7 +374,8 @@ test('the table that the app sends by e-mail', async () => {
 test('that table is refused without a passage, and its one blue is blue in every language', async () => {
   const upTo = (end: string) => MAILED.slice(0, MAILED.indexOf(end));
   expect(await refusalOf(upTo('"Highlight (Yellow)"'))).toMatchObject({
-    ...{ code: 'noEntries', found: 'csv' },
+    code: 'noEntries',
+    found: 'csv',
   });
   const japanese = `${upTo('"Highlight (Yellow)"')}"ハイライト (青)","ページ 3","","海"\r\n"Highlight (Blue)","somewhere","","Ships wait"\r\n`;
   const { entries } = await readText(japanese);

@@ -110,7 +110,8 @@ describe('the database of a Kobo', () => {
   test('chapters by their names in the book, the first heading of a file', async () => {
     const { entries } = await readText(
       database(
-        ...[CONTENT, BOOKMARK],
+        CONTENT,
+        BOOKMARK,
         `INSERT INTO content VALUES
           ('b1', 6, 'The Harbour', NULL, NULL, NULL, NULL, NULL, 1),
           ('b1!a.xhtml', 9, 'The Pier', NULL, NULL, NULL, NULL, 1, 1),
@@ -135,7 +136,10 @@ describe('the database of a Kobo', () => {
   test('a column of colours, added later', async () => {
     const { entries } = await readText(
       database(
-        ...[CONTENT, BOOKMARK, MARKS, 'ALTER TABLE Bookmark ADD COLUMN Color INTEGER'],
+        CONTENT,
+        BOOKMARK,
+        MARKS,
+        'ALTER TABLE Bookmark ADD COLUMN Color INTEGER',
         "UPDATE Bookmark SET Color = 2 WHERE BookmarkID = 'm1'",
       ),
     );
@@ -147,7 +151,9 @@ describe('the database of a Kobo', () => {
     const { entries } = await readText(
       database(
         `PRAGMA page_size = ${String(size)}`,
-        ...[CONTENT, BOOKMARK, BOOKS],
+        CONTENT,
+        BOOKMARK,
+        BOOKS,
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
          INSERT INTO Bookmark SELECT 'k' || i, 'b1', 'b1!one.xhtml', substr('${long}', 1, i), NULL, NULL, NULL, i / 3000.0, 'false', NULL, 'highlight' FROM n`,
       ),
@@ -163,7 +169,9 @@ describe('the database of a Kobo', () => {
   test('of many books whose files have one name, in time linear in their number', () =>
     expectLinear((size) => {
       const bytes = database(
-        ...[CONTENT, BOOKMARK, MARKS],
+        CONTENT,
+        BOOKMARK,
+        MARKS,
         `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${String(size)})
          INSERT INTO content SELECT 'c' || i || '!x.xhtml', '9', 'Chapter ' || i, NULL, NULL, NULL, NULL, i, 1 FROM n`,
       );
@@ -265,7 +273,8 @@ test.each([
 ])('the chapter is found by %s', async (_, contentId, heading) => {
   const { entries } = await readText(
     database(
-      ...[CONTENT, BOOKMARK],
+      CONTENT,
+      BOOKMARK,
       `INSERT INTO content VALUES ('b1', 6, 'The Harbour', NULL, NULL, NULL, NULL, NULL, 1),
         ('${heading}', '899', 'Chapter Two', NULL, NULL, NULL, NULL, NULL, 1),
         ('b2!${heading.replace(/^b1.?/, '')}', '899', 'Of another book', NULL, NULL, NULL, NULL, NULL, 1)`,
@@ -301,7 +310,9 @@ describe('a database with a log beside it', () => {
 
   test('is read with it', async () => {
     expect(await ids(parts([...schema, insert('a')], [insert('b'), insert('c')]))).toEqual([
-      ...['a', 'b', 'c'],
+      'a',
+      'b',
+      'c',
     ]);
     expect(await ids(parts([], [...schema, insert('a')]))).toEqual(['a']);
   });

@@ -121,7 +121,10 @@ describe('what KOReader exports', () => {
     for (const content of [TEXT + second(TEXT), `${MARKDOWN}\n${second(MARKDOWN)}`]) {
       const { entries } = await readText(content);
       expect(entries.map(({ book }) => book.title)).toEqual([
-        ...['The Harbour at Night', 'The Harbour at Night', 'The Quay', 'The Quay'],
+        'The Harbour at Night',
+        'The Harbour at Night',
+        'The Quay',
+        'The Quay',
       ]);
     }
   });
@@ -174,7 +177,10 @@ const JSON_EXPORT = JSON.stringify({
   entries: [
     // 09:15:07 on the clock of this machine.
     {
-      ...{ sort: 'highlight', text: 'Ships wait.', page: 33, chapter: 'Part Two' },
+      sort: 'highlight',
+      text: 'Ships wait.',
+      page: 33,
+      chapter: 'Part Two',
       time: new Date(2024, 2, 6, 9, 15, 7).getTime() / 1000,
     },
   ],
@@ -191,7 +197,8 @@ test('older JSON has one book a line, or a list of them', async () => {
     const { format, entries } = await readText(content);
     expect(format).toBe('koreader');
     expect(entries.map(({ book }) => book.title)).toEqual([
-      ...['The Harbour at Night', 'The Quay at Night'],
+      'The Harbour at Night',
+      'The Quay at Night',
     ]);
   }
 });

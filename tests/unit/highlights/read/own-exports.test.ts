@@ -181,8 +181,20 @@ describe('our own page for Obsidian', () => {
   test('properties as another program writes them, or without a value, and a bookmark', async () => {
     const { entries } = await readText(
       [
-        ...['---', 'title: The Harbour', 'authors:', '  - Ada Orlow', '  no item', 'year: 2007'],
-        ...['isbn:', 'book-id: "b"', '---', '', '> Ships wait.', '', 'Bookmark · Page 12', ''],
+        '---',
+        'title: The Harbour',
+        'authors:',
+        '  - Ada Orlow',
+        '  no item',
+        'year: 2007',
+        'isbn:',
+        'book-id: "b"',
+        '---',
+        '',
+        '> Ships wait.',
+        '',
+        'Bookmark · Page 12',
+        '',
       ].join('\n'),
     );
     expect(entries[0]).toMatchObject({

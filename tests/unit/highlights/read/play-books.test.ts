@@ -81,7 +81,10 @@ describe('the document of Google Play Books', () => {
         `${bare(`<p>Two.</p><p>${'so long that it is no day '.repeat(4)}</p>`, 'GBS.PA4.w.1.0.2', 'a place of many words')}`,
     );
     expect(entries[0]).toMatchObject({
-      ...{ text: 'One.', date: null, page: '3', externalId: null },
+      text: 'One.',
+      date: null,
+      page: '3',
+      externalId: null,
       book: { title: '', authors: [], publisher: null },
     });
     expect(entries[1]).toMatchObject({ text: 'Two.', date: null, page: null });
@@ -143,7 +146,10 @@ describe('the document of Google Play Books', () => {
     const bookmark = `<table><tr><td></td><td><p>April 15, 2016</p></td><td><a href="${LINK}GBS.PA9">9</a></td></tr></table>`;
     const { entries } = await readText(HEAD + row({ text: 'One.' }) + bookmark);
     expect(entries[1]).toMatchObject({
-      ...{ kind: 'bookmark', text: '', page: '9', date: '2016-04-15T00:00:00' },
+      kind: 'bookmark',
+      text: '',
+      page: '9',
+      date: '2016-04-15T00:00:00',
     });
   });
 });

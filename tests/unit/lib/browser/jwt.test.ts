@@ -24,8 +24,17 @@ test.each([
 test('a token without an expiry is live', () => expect(isLive(makeJwt({ id: 1 }), 1)).toBe(true));
 
 test.each([
-  ...['', 'opaque', 'a.b.c', 'a..c', '{}', `a.${btoa('null').replace('=', '')}.`],
-  ...['a.e30', 'a.e30.c\n', 'a.e30.c d', 'a.e30.c.d', '<a>.e30.c'],
+  '',
+  'opaque',
+  'a.b.c',
+  'a..c',
+  '{}',
+  `a.${btoa('null').replace('=', '')}.`,
+  'a.e30',
+  'a.e30.c\n',
+  'a.e30.c d',
+  'a.e30.c.d',
+  '<a>.e30.c',
 ])('%j is not a token', (token) => {
   expect(claimsOf(token)).toBeNull();
   expect(isLive(token, 0)).toBe(false);

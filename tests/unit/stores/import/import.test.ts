@@ -168,7 +168,9 @@ describe('an import', () => {
 
   test('counts what is new apart from what it changed, and neither in the first one', async () => {
     const note = (text: string, second: string) => ({
-      ...{ kind: 'Note' as const, text, location: '140' },
+      kind: 'Note' as const,
+      text,
+      location: '140',
       date: `May 1, 2026 9:14:${second} PM`,
     });
     const entries = [

@@ -22,7 +22,9 @@ describe('lines may break', () => {
 });
 
 const cardWith = (lang: string, text: string): Card => ({
-  ...{ name: 'A & B', lang, description: text },
+  name: 'A & B',
+  lang,
+  description: text,
   heading: [{ text, stroke: 'blue' }],
 });
 

@@ -171,8 +171,18 @@ describe('the file', () => {
 
   test('a title on two lines may begin with a dash, and its dash line be without one', () => {
     const source = file(
-      ...['- The Harbour', 'at Night (Orlow, Ada)', HIGHLIGHT, '', 'One.', SEPARATOR],
-      ...['The Harbour', 'at Night (Orlow, Ada)', NOTE.slice(2), '', 'Two.', SEPARATOR],
+      '- The Harbour',
+      'at Night (Orlow, Ada)',
+      HIGHLIGHT,
+      '',
+      'One.',
+      SEPARATOR,
+      'The Harbour',
+      'at Night (Orlow, Ada)',
+      NOTE.slice(2),
+      '',
+      'Two.',
+      SEPARATOR,
     );
     expect(parseClippings(source).entries.map(({ book, text }) => [book.title, text])).toEqual([
       ['- The Harbour at Night', 'One.'],
@@ -195,8 +205,19 @@ describe('the file', () => {
     ['Emma', ''],
   ])('a title of six letters can be known at the end of a line: %s', (title, found) => {
     const source = file(
-      ...[title, BOOKMARK, '', '', SEPARATOR],
-      ...[TITLE, HIGHLIGHT, '', `One.${title}`, NOTE, '', 'Two.', SEPARATOR],
+      title,
+      BOOKMARK,
+      '',
+      '',
+      SEPARATOR,
+      TITLE,
+      HIGHLIGHT,
+      '',
+      `One.${title}`,
+      NOTE,
+      '',
+      'Two.',
+      SEPARATOR,
     );
     const { entries } = parseClippings(source);
     expect(entries.map(({ book }) => book.title).slice(2)).toEqual(found === '' ? [] : [found]);
@@ -217,8 +238,19 @@ describe('the file', () => {
 
   test('a separator lost with its line break leaves the text with its entry', () => {
     const source = file(
-      ...[SALT, BOOKMARK, '', '', SEPARATOR],
-      ...[TITLE, HIGHLIGHT, '', `One.${SALT}`, NOTE, '', 'Two.', SEPARATOR],
+      SALT,
+      BOOKMARK,
+      '',
+      '',
+      SEPARATOR,
+      TITLE,
+      HIGHLIGHT,
+      '',
+      `One.${SALT}`,
+      NOTE,
+      '',
+      'Two.',
+      SEPARATOR,
     );
     const { entries, problems } = parseClippings(source);
     expect(entries.map(({ book, text }) => [book.title, text])).toEqual([

@@ -22,8 +22,14 @@ const ofPage = () => directivesOf(pageDirectives.join(';'));
 
 /** Every directive that would fall back to `default-src`; Astro adds those of scripts and styles. https://www.w3.org/TR/CSP3/#directive-default-src */
 const fetched = [
-  ...['connect-src', 'font-src', 'frame-src', 'img-src', 'manifest-src', 'media-src'],
-  ...['object-src', 'worker-src'],
+  'connect-src',
+  'font-src',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'worker-src',
 ];
 
 describe('the policy', () => {
