@@ -46,23 +46,15 @@ function randomFrom(seed: number): () => number {
 }
 
 const LINES = [
-  'Ships wait.',
-  '=1+1',
-  "'-a",
-  "'=x",
-  "a,'-b",
-  '- item',
-  '# Heading',
-  '> said',
-  '1. One',
-
-  'Page 7 says otherwise.',
-  'a | b \\ c',
-  '"Quoted; so"',
-  'مرحبا بالعالم',
-  '潮が満ちる。',
-  '🐚 @sea',
-  ,
+  ...['Ships wait.', '=1+1', "'-a", "'=x", "a,'-b", '- item', '# Heading', '> said', '1. One'],
+  ...[
+    'Page 7 says otherwise.',
+    'a | b \\ c',
+    '"Quoted; so"',
+    'مرحبا بالعالم',
+    '潮が満ちる。',
+    '🐚 @sea',
+  ],
 ];
 const TAGS = ['sea', 'deep sea', 'a; b', 'c, d', 'so "it" is', "don't", '1984', 'a/b', '潮'];
 const AUTHORS = ['Anna Holm', 'Martin Luther King, Jr.', 'Per Lind', 'Ada Orlow'];
@@ -138,14 +130,7 @@ function fieldsKept(format: Format, fields: Partial<Highlight> & { externalId?: 
 
 /** What a user sees of a passage, but for where its words came from. */
 const shownFields = ({ id, text, note, tags, page, location, date, color }: Highlight) => ({
-  id,
-  text,
-  note,
-  tags,
-  page,
-  location,
-  date,
-  color,
+  ...{ id, text, note, tags, page, location, date, color },
 });
 
 describe.each(FORMATS)('what our %s holds comes back', (format) => {
