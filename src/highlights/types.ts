@@ -83,13 +83,18 @@ export interface EntryBook extends BookFacts {
   identity: string[];
 }
 
+/**
+ * First and last location, shortened ranges completed (1134-37 is [1134, 1137]); of manually merged passages the ends of
+ * each range, in order.
+ */
+export type Location = [first: number, last: number, ...more: number[]];
+
 /** The fields that an entry of a file and a highlight of the library share. */
 interface Passage {
   kind: EntryKind;
   /** As printed: "12", "xii" or "12-13"; of manually merged passages "1, 12-13". */
   page: string | null;
-  /** First and last location, shortened ranges completed (1134-37 is [1134, 1137]). */
-  location: [number, number] | null;
+  location: Location | null;
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;
   text: string;

@@ -1,5 +1,6 @@
 import { readChapter } from './chapter.ts';
-import { pageParts } from '../text/ranges.ts';
+import { locationRanges, pageParts } from '../text/ranges.ts';
+import type { Location } from '../types.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
 /** How a style shortens the second number of a range. */
@@ -18,7 +19,7 @@ export interface Locator {
 export interface Locatable {
   /** As printed: "12", "xii", "12-13" or "1, 12-13". */
   page: string | null;
-  location: [number, number] | null;
+  location: Location | null;
   chapter?: string | null;
 }
 
@@ -36,17 +37,21 @@ export function locatorOf(
     const value = isRange ? `${first}–${shortenedEnd(first, last, ranges)}` : first;
     return { kind, value, isRange };
   };
-  const page = passage.page?.trim();
-  if (page) {
-    const parts = pageParts(page).map((ends) => placed('page', ends));
+  const listed = (kind: Locator['kind'], apart: readonly (readonly string[])[]): Locator => {
+    const parts = apart.map((ends) => placed(kind, ends));
     return {
-      kind: 'page',
+      kind,
       value: parts.map(({ value }) => value).join(', '),
       isRange: parts.length > 1 || parts.some(({ isRange }) => isRange),
     };
-  }
+  };
+  const page = passage.page?.trim();
+  if (page) return listed('page', pageParts(page));
   if (locations && passage.location !== null)
-    return placed('location', passage.location.map(String));
+    return listed(
+      'location',
+      locationRanges(passage.location).map((ends) => ends.map(String)),
+    );
   const chapter = readChapter(passage.chapter);
   if (chapter === null) return null;
   return 'number' in chapter

@@ -1,5 +1,5 @@
 import type { Run } from '../cite/runs.ts';
-import type { Book, Collection, EntryKind, Highlight, HighlightColor } from '../types.ts';
+import type { Book, Collection, EntryKind, Highlight, HighlightColor, Location } from '../types.ts';
 import type { ExportOptions } from './options.ts';
 
 /** The part of a library that an export reads. */
@@ -19,7 +19,7 @@ export interface ExportPassage {
   tags: readonly string[];
   collections: readonly string[];
   page: string | null;
-  location: readonly [number, number] | null;
+  location: Readonly<Location> | null;
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;
   color: HighlightColor | null;

@@ -17,7 +17,11 @@ const isKind = oneOf(ENTRY_KINDS);
 const isColor = nullable(oneOf(HIGHLIGHT_COLORS));
 const isFormat = oneOf(FILE_FORMATS);
 const isLocation = nullable(
-  (value) => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite),
+  (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.length % 2 === 0 &&
+    value.every(Number.isFinite),
 );
 
 const isDays: Check = (value) =>

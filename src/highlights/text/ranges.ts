@@ -1,3 +1,5 @@
+import type { Location } from '../types.ts';
+
 /** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
 export function completeRange(first: string, last: string): [number, number] {
   const start = Number(first);
@@ -40,7 +42,26 @@ export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
-/** Locations as well; empty for a passage without one. */
-export function printedLocations(location: readonly [number, number] | null): string {
-  return location ? printedRange(...location) : '';
+/** The ranges of a location, of which a manually merged passage may have several. */
+export function locationRanges(location: Readonly<Location>): [first: number, last: number][] {
+  return Array.from({ length: location.length / 2 }, (_, index) => [
+    location[2 * index] ?? 0,
+    location[2 * index + 1] ?? 0,
+  ]);
+}
+
+/** Locations as well, "12–13" or "1, 12–13"; empty for a passage without one. */
+export function printedLocations(location: Readonly<Location> | null): string {
+  return (location ? locationRanges(location) : []).map((ends) => printedRange(...ends)).join(', ');
+}
+
+/** Locations as they are printed; null for anything else. */
+export function readLocations(printed: string): Location | null {
+  const ends = printed.split(/\s*[,、]\s*/).flatMap((part) => {
+    const [, first, last = first] = /^(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/.exec(part) ?? [];
+    return first === undefined || last === undefined ? [null] : completeRange(first, last);
+  });
+  const [first, last, ...more] = ends.filter((end) => end !== null);
+  const isRead = !ends.includes(null) && first !== undefined && last !== undefined;
+  return isRead ? [first, last, ...more] : null;
 }

@@ -3,7 +3,7 @@ import { listedCount, type ImportReport } from '../../highlights/merge/import-re
 import { markSample, type SampleMarks } from '../../highlights/library/sample-marks.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
 import { parseClippings } from '../../highlights/read/clippings/parse-clippings.ts';
-import type { Entry } from '../../highlights/types.ts';
+import type { Entry, Location as Place } from '../../highlights/types.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 const files = import.meta.glob<string>('../../../content/samples/*.txt', {
@@ -30,7 +30,7 @@ export function sampleFile(locale: Locale): string {
  * The first entry of a locale's sample file, which the pages show and cite.
  * @throws Error when the file begins with an entry without a location
  */
-export function sampleEntry(locale: Locale): Entry & { location: [number, number] } {
+export function sampleEntry(locale: Locale): Entry & { location: Place } {
   const [entry] = parseClippings(sampleFile(locale)).entries;
   const location = entry?.location;
   if (!entry || !location) throw new Error(`content/samples/${locale}.txt begins with no passage`);

@@ -1,11 +1,15 @@
 import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
+import type { Location } from '../../types.ts';
 import { pageRange } from './page-ranges.ts';
 
 type Located = Pick<Source, 'page' | 'location'>;
 
-function rangesOverlap(a: [number, number], b: [number, number]): boolean {
-  return a[0] <= b[1] && b[0] <= a[1];
+/** A range, or several of which the first and the last end count. */
+type Range = Location | [first: number, last: number];
+
+function rangesOverlap(a: Range, b: Range): boolean {
+  return a[0] <= (b.at(-1) ?? b[1]) && b[0] <= (a.at(-1) ?? a[1]);
 }
 
 /**
@@ -20,8 +24,7 @@ export function overlap(a: Located, b: Located): boolean {
 
 /** Whether two entries have the same location, or the same page if neither has a location. */
 export function isSamePlace(a: Located, b: Located): boolean {
-  if (a.location && b.location)
-    return a.location[0] === b.location[0] && a.location[1] === b.location[1];
+  if (a.location && b.location) return a.location.join() === b.location.join();
   return a.location === null && b.location === null && a.page !== null && a.page === b.page;
 }
 
@@ -35,10 +38,10 @@ const BUCKETS_LIMIT = 64;
 /** No real place has as many entries; bounds the work on nonsense files. */
 const CANDIDATES_LIMIT = 400;
 
-function bucketsIn(range: [number, number], size: number): number[] {
+function bucketsIn(range: Range, size: number): number[] {
   const first = Math.floor(range[0] / size);
   // Counted from zero: one added to a number of twenty digits is the same number.
-  const steps = Math.min(Math.floor(range[1] / size) - first, BUCKETS_LIMIT);
+  const steps = Math.min(Math.floor((range.at(-1) ?? range[1]) / size) - first, BUCKETS_LIMIT);
   const buckets = [first];
   for (let step = 1; step <= steps; step += 1) buckets.push(first + step);
   return buckets;

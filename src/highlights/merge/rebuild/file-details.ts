@@ -1,5 +1,5 @@
 import type { BorrowedField, Source, SourceDetails } from '../../library/model.ts';
-import type { HighlightColor } from '../../types.ts';
+import type { HighlightColor, Location } from '../../types.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import { bareText, comparisonText } from '../compare/text.ts';
@@ -11,7 +11,7 @@ import { pageRange } from '../compare/page-ranges.ts';
 /** The details of a passage, combined from several files. */
 export interface FileDetails {
   page: string | null;
-  location: [number, number] | null;
+  location: Location | null;
   date: string | null;
   borrowed: BorrowedField[];
   color: HighlightColor | null;
@@ -73,15 +73,15 @@ function isPageAsLocation({ location, page, format }: Source, copies: readonly S
 }
 
 /** The longest of the comparable locations. */
-function fullestLocation(copies: readonly Source[]): [number, number] | null {
+function fullestLocation(copies: readonly Source[]): Location | null {
   const [kept] = copies;
   const known = copies.filter(
     (each) => sharePlaceNumbering(each, kept ?? each) && !isPageAsLocation(each, copies),
   );
-  const lengthOf = ([start, end]: [number, number]) => end - start;
+  const lengthOf = ([start, end]: Location) => end - start;
   return known
     .flatMap(({ location }) => (location ? [location] : []))
-    .reduce<[number, number] | null>(
+    .reduce<Location | null>(
       (most, each) => (most && lengthOf(most) >= lengthOf(each) ? most : each),
       null,
     );

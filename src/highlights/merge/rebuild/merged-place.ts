@@ -1,5 +1,6 @@
 import type { Source } from '../../library/model.ts';
-import { labelOfPages } from '../../text/ranges.ts';
+import { labelOfPages, locationRanges } from '../../text/ranges.ts';
+import type { Location } from '../../types.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { normalizedText } from '../compare/text.ts';
 import { pageRange } from '../compare/page-ranges.ts';
@@ -52,15 +53,22 @@ function joinedPages(pages: readonly string[]): string | null {
   return runs.map(({ ends }) => labelOfPages(...ends)).join(', ') || null;
 }
 
-function locationSpan(locations: readonly [number, number][]): [number, number] | null {
-  if (locations.length === 0) return null;
-  const [starts, ends] = [locations.map(([start]) => start), locations.map(([, end]) => end)];
-  return [Math.min(...starts), Math.max(...ends)];
+/** The locations in their order, those that touch as one range; null for none. */
+function joinedLocations(locations: readonly Location[]): Location | null {
+  const [first, ...rest] = locations.flatMap(locationRanges).sort(([a], [b]) => a - b);
+  if (first === undefined) return null;
+  const joined: Location = [...first];
+  for (const [start, end] of rest) {
+    const last = joined.at(-1) ?? 0;
+    if (start > last + 1) joined.push(start, end);
+    else joined[joined.length - 1] = Math.max(last, end);
+  }
+  return joined;
 }
 
 /**
- * The place of a manual merge: all its pages, and the locations from its first passage to its last. An entry without a
- * page takes that of a duplicate.
+ * The place of a manual merge: all its pages and locations. An entry without one takes that of a
+ * duplicate.
  * @param joined ids of the manually merged entries
  * @returns null if one entry contains the whole text
  */
@@ -81,7 +89,7 @@ export function mergedPlace(
   return {
     page:
       joinedPages(wholes.flatMap((whole) => firstOf(whole, ({ page }) => page) ?? [])) ?? kept.page,
-    location: locationSpan(
+    location: joinedLocations(
       wholes
         .map((whole) => firstOf(whole, ({ location }) => location))
         .filter((each) => each !== undefined),

@@ -1,6 +1,7 @@
 import { colorOf } from '../../text/color-words.ts';
 import { HEADER_LIMIT, readHeader } from '../clippings/header.ts';
 import type { Entry } from '../../types.ts';
+import { readLocations } from '../../text/ranges.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isLimitNotice, kindNamed } from './our-table-words.ts';
 
@@ -23,8 +24,8 @@ function headerOf(parts: readonly string[]) {
   return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
 }
 
-/** The pages of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind its commas. */
-const PAGE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
+/** The pages or locations of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind its commas. */
+const PLACE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
 
 /** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
 export function placeIn(text: string): Partial<Entry> | null {
@@ -34,11 +35,17 @@ export function placeIn(text: string): Partial<Entry> | null {
   const isNamed = kind !== 'unknown' && kind !== 'highlight';
   const rest = parts.slice(isNamed ? 1 : 0);
   const remarks = takeRemarks(rest);
-  const list = PAGE_LIST.exec(rest[0] ?? '')?.[1];
-  // A device's line has one page: a number after a comma would be a location.
-  if (list !== undefined) rest[0] = (rest[0] ?? '').replace(list, list.split(/[,–]/)[0] ?? '');
-  const { page: first, location, date } = headerOf(rest);
-  const page = list?.replaceAll('–', '-') ?? first;
+  const lists: Pick<Partial<Entry>, 'page' | 'location'> = {};
+  for (const [index, part] of rest.slice(0, 2).entries()) {
+    const list = PLACE_LIST.exec(part)?.[1];
+    if (list === undefined) continue;
+    // A device's line has one range: a number after a comma would be a place of another kind.
+    const first = part.replace(list, list.split(', ')[0] ?? '');
+    rest[index] = first;
+    if (readHeader(`- ${first}`).page === null) lists.location = readLocations(list);
+    else lists.page = list.replaceAll('–', '-');
+  }
+  const { page, location, date } = { ...headerOf(rest), ...lists };
   const isPlace = page !== null || location !== null || date !== null;
   const isRemark = rest.length === 0 && Object.keys(remarks).length > 0;
   if (!isNamed && !isPlace && !isRemark) return null;

@@ -4,7 +4,7 @@ import { splitJoinedList } from '../../export/text/listed.ts';
 import { readRowId, type RowField } from '../../export/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine, readAuthor } from '../../text/authors.ts';
-import { completeRange } from '../../text/ranges.ts';
+import { readLocations } from '../../text/ranges.ts';
 import type { Entry, EntryBook, ExportedRow } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
@@ -18,11 +18,6 @@ type Columns = ReturnType<typeof columnsIn>;
 /** The separator of a table by its first line. */
 export function delimiterOf(line: string): string {
   return [';', '\t'].find((delimiter) => line.includes(delimiter)) ?? ',';
-}
-
-function locationIn(printed: string): [number, number] | null {
-  const [, first, last] = /^(\d{1,9})(?:\s*[-–]\s*(\d{1,9}))?$/.exec(printed) ?? [];
-  return first === undefined ? null : completeRange(first, last ?? first);
 }
 
 /** Days from day 0 of a spreadsheet (1899-12-30) to 1970. */
@@ -56,7 +51,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     ...(kind === 'bookmark' ? { text, note: textOrNull(note) } : passageOrNote(text, note)),
     ...(kind !== 'highlight' && { kind }),
     page: textOrNull(place('page', 'pageTo').replaceAll('–', '-')),
-    location: locationIn(place('location', 'locationTo')),
+    location: readLocations(place('location', 'locationTo')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(/ [>›] /)),
     color: colorOf(field('color')),

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { locatorOf, shortenedEnd } from '../../../../src/highlights/cite/locator.ts';
+import {
+  locatorOf,
+  shortenedEnd,
+  type Locatable,
+} from '../../../../src/highlights/cite/locator.ts';
 
 test.each([
   // first, last, Chicago, MLA
@@ -44,4 +48,13 @@ test('pages apart are cited one by one, a range among them as its style shortens
     locatorOf({ page, location: null }, { locations: false, ranges });
   expect(cited('1, 6', 'full')).toEqual({ kind: 'page', value: '1, 6', isRange: true });
   expect(cited('12, 134-137', 'mla')?.value).toBe('12, 134–37');
+});
+
+test('locations apart are cited one by one', () => {
+  const location: Locatable['location'] = [100, 102, 300, 302];
+  expect(locatorOf({ page: null, location }, { locations: true, ranges: 'mla' })).toEqual({
+    kind: 'location',
+    value: '100–02, 300–02',
+    isRange: true,
+  });
 });

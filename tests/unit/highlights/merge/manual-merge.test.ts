@@ -241,7 +241,7 @@ describe('the place of what was merged by hand', () => {
         ['43', [604, 606]],
       ],
       '43',
-      [600, 606],
+      [600, 601, 604, 606],
     ],
     [
       'ranges',
@@ -277,7 +277,7 @@ describe('the place of what was merged by hand', () => {
         [null, [640, 641]],
       ],
       '43',
-      [600, 641],
+      [600, 601, 640, 641],
     ],
     [
       'locations',
@@ -286,10 +286,20 @@ describe('the place of what was merged by hand', () => {
         [null, [640, 641]],
       ],
       null,
-      [600, 641],
+      [600, 601, 640, 641],
+    ],
+    [
+      'locations that touch',
+      [
+        [null, [640, 641]],
+        [null, [602, 604]],
+        [null, [600, 601]],
+      ],
+      null,
+      [600, 604, 640, 641],
     ],
   ] as const)(
-    'is all its pages, and the locations from the first to the last: %s',
+    'is all its pages and locations, none between them: %s',
     (_name, places, page, location) => {
       const from = placed(
         ...places.map(([at, range]): [string | null, [number, number] | null] => [

@@ -149,7 +149,7 @@ describe('our own page for Obsidian', () => {
       expect((await readText(each)).entries).toMatchObject([{ note: note.note }]);
   });
 
-  test.each(localeCodes)('in %s: pages apart stay apart', async (locale) => {
+  test.each(localeCodes)('in %s: pages and locations apart stay apart', async (locale) => {
     const merged = ['1, 5-6', 'xii, 3'].map((page) =>
       highlight({
         id: page.startsWith('x') ? 'roman' : 'pages',
@@ -159,7 +159,15 @@ describe('our own page for Obsidian', () => {
     );
     const day = highlight({ id: 'day', date: '2026-03-06T21:14:00' });
     const located = highlight({ id: 'loc', page: '1, 6', location: [12, 14] });
-    const { entries } = await readText(await written(locale, [...merged, day, located]));
+    const spread = highlight({ id: 'spread', page: '3', location: [100, 102, 300, 302] });
+    const places = highlight({
+      id: 'places',
+      location: [100, 100, 300, 302],
+      date: '2026-03-06T21:14:00',
+    });
+    const { entries } = await readText(
+      await written(locale, [...merged, day, located, spread, places]),
+    );
     expect(
       Object.fromEntries(
         entries.map((each) => [each.externalId, [each.page, each.location, each.date]]),
@@ -169,6 +177,8 @@ describe('our own page for Obsidian', () => {
       roman: ['xii, 3', null, '2026-03-06T21:14:00'],
       day: [null, null, '2026-03-06T21:14:00'],
       loc: ['1, 6', [12, 14], null],
+      spread: ['3', [100, 102, 300, 302], null],
+      places: [null, [100, 100, 300, 302], '2026-03-06T21:14:00'],
     });
   });
 

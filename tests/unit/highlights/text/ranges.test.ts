@@ -4,6 +4,7 @@ import {
   pageLabel,
   printedLocations,
   printedPages,
+  readLocations,
 } from '../../../../src/highlights/text/ranges.ts';
 
 test.each<[first: string, last: string, range: [number, number]]>([
@@ -33,4 +34,8 @@ test.each<[page: string | null, label: string | null, printed: string]>([
 test('locations', () => {
   expect(printedLocations([123, 125])).toBe('123–125');
   expect(printedLocations([123, 123])).toBe('123');
+  expect(printedLocations([100, 102, 300, 302])).toBe('100–102, 300–302');
+  expect(readLocations('100–102, 300-02, 400')).toEqual([100, 102, 300, 302, 400, 400]);
+  expect(readLocations('100, x')).toBeNull();
+  expect(readLocations('')).toBeNull();
 });
