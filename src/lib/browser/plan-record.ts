@@ -1,4 +1,5 @@
 import { isPlan, type Plan } from '../../product.ts';
+import { fromBase64url } from './base64url.ts';
 
 /** A plan as the backend signed it. */
 export interface PlanRecord {
@@ -12,10 +13,8 @@ export interface PlanRecord {
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
+const bytesOf = (part: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(fromBase64url(part), (character) => character.charCodeAt(0));
 
 const objectIn = (part: string): Record<string, unknown> =>
   Object(JSON.parse(new TextDecoder().decode(bytesOf(part)))) as Record<string, unknown>;

@@ -5,19 +5,14 @@ import { forgetAttempt, readAttempt, type Attempt } from './oauth-attempt.ts';
 import { createCall, tokensFor } from '../../api/services/service-client.ts';
 import { serviceApis } from '../../api/services/service-apis.ts';
 import { $connections, setConnection } from './connections.ts';
+import { toBase64url } from '../../lib/browser/base64url.ts';
 import { clientIdOf } from '../../lib/browser/offered-services.ts';
 import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
 
 /** The same for all languages, because operators have to register it with each service. */
 const redirectUri = () => `${location.origin}/highlights`;
 
-const base64url = (bytes: Uint8Array) =>
-  btoa(String.fromCharCode(...bytes)).replace(
-    /[+/=]/g,
-    (sign) => ({ '+': '-', '/': '_' })[sign] ?? '',
-  );
-
-const random = () => base64url(crypto.getRandomValues(new Uint8Array(32)));
+const random = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Opens a service's consent page: OAuth code flow with PKCE (RFC 7636), or the implicit flow. */
 export async function startConnecting(name: ServiceName): Promise<void> {
@@ -26,7 +21,7 @@ export async function startConnecting(name: ServiceName): Promise<void> {
   sessionStorage.setItem(CONNECTING_KEY, JSON.stringify(attempt));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(attempt.verifier));
   const challenge = {
-    code_challenge: base64url(new Uint8Array(digest)),
+    code_challenge: toBase64url(new Uint8Array(digest)),
     code_challenge_method: 'S256',
   };
   const query = new URLSearchParams({
