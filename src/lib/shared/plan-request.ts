@@ -59,7 +59,7 @@ export function orderPath(page: string, query: string, choice: PlanChoice): stri
  * @returns null for a path to another page
  */
 export function choiceOnReturn(path: string, page: string): PlanChoice | null {
-  const { pathname, search } = new URL(path, 'https://site.invalid');
+  const [, pathname = '', search = ''] = /^([^?#]*)([^#]*)/.exec(path) ?? [];
   return pathname.split('/').at(-1) === page.split('/').at(-1) ? readChoice(search) : null;
 }
 
