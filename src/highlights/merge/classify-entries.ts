@@ -8,7 +8,7 @@ import {
 } from '../library/model.ts';
 import { allOf, ownSource, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
-import { bareText, isBeginningOf, TRUNCATION_MARK } from './compare/text.ts';
+import { beginningOf, bareText, isBeginningOf, TRUNCATION_MARK } from './compare/text.ts';
 import { agree, headingRemover, originalFinder } from './exported-entries.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
@@ -54,27 +54,23 @@ function rowFinder(library: Library, entries: Entry[]) {
   return ({ row }: Entry) => row && byId.get(row.id);
 }
 
-/** How much of a note's text finds it. */
-const NOTE_START = 24;
-
 /** Gives an entry of a table without kinds, Readwise's or ours for Notion, the kind of the note that it was exported from. */
 function kindFinder(library: Library, entries: Entry[]) {
   const lacksKind = ({ kind, format }: Entry) =>
     kind === 'highlight' && (format === 'readwise' || format === 'csv');
-  const startOf = ({ text }: Pick<Entry, 'text'>) => bareText(text).slice(0, NOTE_START);
   const notes = entries.some(lacksKind)
     ? allOf(library)
         .flatMap(sourcesOf)
         .filter(({ kind }) => kind === 'note')
     : [];
-  const byStart = Map.groupBy(notes, startOf);
+  const byStart = Map.groupBy(notes, ({ text }) => beginningOf(text));
   return (entry: Entry): Entry => {
     const isCopyOf = ({ text, date, location }: Source) =>
       agree(date, entry.date) &&
       agree(location?.[0], entry.location?.[0]) &&
       (bareText(text) === bareText(entry.text) ||
         (entry.isTruncated && isBeginningOf(entry.text.replace(TRUNCATION_MARK, ''), text)));
-    const isNote = lacksKind(entry) && (byStart.get(startOf(entry)) ?? []).some(isCopyOf);
+    const isNote = lacksKind(entry) && (byStart.get(beginningOf(entry.text)) ?? []).some(isCopyOf);
     return isNote ? { ...entry, kind: 'note' } : entry;
   };
 }

@@ -7,7 +7,7 @@ import { leadingAuthors } from '../text/authors.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
-import { bareText, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
+import { beginningOf, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
 /** What we export without rows' ids: pages, on which a chapter may be a passage that the user made a heading, and a table. */
 const isOurs = ({ format }: Entry) => format === 'markdown' || format === 'readwise';
@@ -26,9 +26,7 @@ function isPrintOf(printed: string, whole: string): boolean {
   return start !== printed && isBeginningOf(start, whole);
 }
 
-/** How much of a text finds its highlight. */
-const START = 24;
-const keyOf = (bookId: string, text: string) => `${bookId} ${bareText(text).slice(0, START)}`;
+const keyOf = (bookId: string, text: string) => `${bookId} ${beginningOf(text)}`;
 
 /** Whether two facts are the same, where both are known. */
 export const agree = (a: Fact, b: Fact) => (a ?? b) === (b ?? a);

@@ -36,6 +36,9 @@ export function bareText(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
+/** As much of a text as finds its copies, of which some may be cut. */
+export const beginningOf = (text: string): string => bareText(text).slice(0, 24);
+
 /** Texts of this weight do not occur twice in a book by chance. */
 export const LONG_WEIGHT = 32;
 
