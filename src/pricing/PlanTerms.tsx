@@ -3,12 +3,13 @@ import type { PricingTexts } from './labels.ts';
 
 interface Props {
   terms: PricingTexts['terms'];
+  className?: string;
 }
 
 /** Terms of an order. */
-export function PlanTerms({ terms }: Props) {
+export function PlanTerms({ terms, className = 'gap-2 border-t border-rule pt-4' }: Props) {
   return (
-    <ul className="grid gap-2 border-t border-rule pt-4 text-sm text-ink-muted">
+    <ul className={`grid text-sm text-ink-muted ${className}`}>
       <li>{unbroken(terms.pay)}</li>
       <li>{unbroken(terms.cancel)}</li>
     </ul>
