@@ -24,14 +24,20 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
-  /** What it includes, in six rows of the grid. */
+  /** What it includes: a heading, and its rows of the grid. */
   children?: ReactNode;
 }
 
-/** Subgrid: the cards' names, prices, buttons and features line up. */
+/** Rows that the cards share for what the plans include. */
+export const INCLUDED_ROWS = 5;
+export const includedRowsClass = 'md:row-span-5 md:grid md:grid-rows-subgrid';
+
+/** Those and the six above them: names, prices and buttons line up, too. */
+const cardRowsClass = 'md:row-span-11 md:grid md:grid-rows-subgrid';
+
 const cardClass =
-  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 md:row-span-11 md:grid ' +
-  'md:grid-rows-subgrid';
+  'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 ' +
+  cardRowsClass;
 
 /** Two pixels of border, the inner one painted, so that the lines align with the other card's. */
 const largestCardClass = 'rounded-lg border border-ink bg-sheet inset-border-ink md:col-span-6';
