@@ -66,16 +66,11 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     /** The response has a new token. */
     changePassword: (fields: PasswordChange): Promise<User> =>
       act('changePassword', async () => signIn(await api.changePassword(fields))),
-    /** The user's sessions, the current one first. */
     sessions: (): Promise<AccountSession[]> => act('sessions', () => api.sessions()),
-    /** Ends one of them, or all but the current one. */
     endSessions: (id?: string): Promise<void> =>
       act(`endSessions ${id}`, () => api.endSessions(id)),
-    /** The address of the page where the user pays. */
     checkout: (order: PlanOrder): Promise<string> => act('checkout', () => api.checkout(order)),
-    /** The address of the page for cards, invoices and cancelling. */
     portal: (): Promise<string> => act('portal', () => api.portal()),
-    /** The current plan. */
     plan: (): Promise<Plan> => act('plan', () => api.plan()),
     /** Deletes the account, and signs out in every tab. */
     deleteAccount: (fields: { password: string }): Promise<void> =>

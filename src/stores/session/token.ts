@@ -18,26 +18,8 @@ export interface TokenSettings extends TokenStorage {
   isSecure: boolean;
 }
 
-export interface TokenStore {
-  /** The current token; `null` for an anonymous visitor. */
-  $token: ReadableAtom<string | null>;
-  /** The token, unless it has expired. */
-  read(): string | null;
-  /** Whether the token is stored, as opposed to kept in memory. */
-  isStored(): boolean;
-  save(token: string): void;
-  /** Removes the token, and marks all older tokens of this browser as signed out. */
-  clear(why: EndReason): void;
-  /** Why this tab's last session ended; null if none has, or after signing in again. */
-  endReason(): EndReason | null;
-  /** Whether the user signed out in this tab, at that time (ms since 1970) or later. */
-  hasLoggedOutSince(time: number): boolean;
-  /** Reads storage again. */
-  reload(): void;
-}
-
 /** The token, in session storage and a cookie; in memory if both are blocked. */
-export function createTokenStore(settings: TokenSettings): TokenStore {
+export function createTokenStore(settings: TokenSettings) {
   const { session, local, cookies, now, isSecure } = settings;
   const $token = atom<string | null>(null);
   let memory: TokenRecord | null = null;
@@ -56,16 +38,19 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
   };
 
   return {
-    $token,
-    read() {
+    /** The current token; null for an anonymous visitor. */
+    $token: $token as ReadableAtom<string | null>,
+    /** The token, unless it has expired. */
+    read(): string | null {
       if (memory !== null && !isLive(memory.token, now(), memory.expires)) {
         ifStorage(() => session()?.setItem(ENDED_KEY, 'expired'));
         remember(null);
       }
       return memory?.token ?? null;
     },
+    /** Whether the token is stored, as opposed to kept in memory. */
     isStored: () => isStored,
-    save(token) {
+    save(token: string): void {
       const record = { token, expires: expiryOf(token), since: timeOfChange(settings) };
       ifStorage(() => session()?.removeItem(ENDED_KEY));
       const secure = isSecure ? '; Secure' : '';
@@ -76,12 +61,14 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
       isStored = findToken(settings) !== null;
       remember(record);
     },
-    clear(why) {
+    /** Removes the token, and marks all older tokens of this browser as signed out. */
+    clear(why: EndReason): void {
       signOutLocally(settings, why);
       isStored = false;
       remember(null);
     },
-    reload() {
+    /** Reads storage again. */
+    reload(): void {
       const found = findToken(settings);
       if (found !== null) {
         isStored = true;
@@ -91,7 +78,11 @@ export function createTokenStore(settings: TokenSettings): TokenStore {
         remember(null);
       }
     },
+    /** Why this tab's last session ended; null if none has, or after signing in again. */
     endReason,
-    hasLoggedOutSince: (time) => endReason() === 'left' && signedOutAt(settings) >= time,
+    /** Whether the user signed out in this tab, at that time (ms since 1970) or later. */
+    hasLoggedOutSince: (time: number) => endReason() === 'left' && signedOutAt(settings) >= time,
   };
 }
+
+export type TokenStore = ReturnType<typeof createTokenStore>;
