@@ -6,7 +6,7 @@ export const fieldClass =
   'aria-invalid:border-error aria-invalid:inset-border-error';
 
 /** A `<select>`, with an arrow of its own: the browser's is at the border. */
-export const selectFieldClass = `${fieldClass} select-arrow appearance-none pe-10`;
+export const selectFieldClass = `${fieldClass} select-arrow pe-10`;
 
 /** An important message, such as an error. */
 export const messageClass = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-3 leading-normal';

@@ -8,6 +8,7 @@ import {
 } from '../../highlights/export/targets.ts';
 import { changeExport } from '../../stores/export/settings.ts';
 import { button } from '../../ui/classes.ts';
+import { Chevron } from '../../ui/Chevron.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -59,7 +60,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
           onClick={() => setIsAll(!isAll)}
         >
           {labels.export.allFormats}
-          <Drawing path={isAll ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} className="size-4" />
+          <Chevron className={`size-4 ${isAll ? 'rotate-180' : ''}`} />
         </button>
       </div>
       {isAll &&

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Chevron } from '../../ui/Chevron.tsx';
 
 interface Props {
   summary: ReactNode;
@@ -15,13 +15,10 @@ export function Disclosure({ summary, isOpen = false, isRow = false, children }:
   return (
     <details open={isOpen} className="group">
       <summary
-        className={`min-h-11 items-center gap-1.5 text-sm ${isRow ? 'flex flex-row-reverse justify-between' : 'inline-flex'}`}
+        className={`min-h-11 items-center gap-1.5 text-sm ${isRow ? 'flex justify-between' : 'inline-flex'}`}
       >
-        <Drawing
-          path="M9 6l6 6-6 6"
-          className="size-4 text-ink-muted transition-transform group-open:rotate-90"
-        />
         {summary}
+        <Chevron className="size-4 text-ink-muted" />
       </summary>
       {children}
     </details>

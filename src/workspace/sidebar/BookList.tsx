@@ -90,7 +90,7 @@ export const BookList = memo(function BookList({ library, results, current, onCh
         {books.length > 2 && (
           <select
             aria-label={labelled(labels.sort.title, labels.books.title)}
-            className="me-3 min-h-7 max-w-40 cursor-pointer rounded-md bg-transparent text-end text-xs text-ink-muted pointer-coarse:min-h-11"
+            className="-me-1 min-h-7 max-w-44 cursor-pointer select-arrow rounded-md bg-transparent pe-8 text-end text-xs text-ink-muted pointer-coarse:min-h-11"
             value={order}
             onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
           >
