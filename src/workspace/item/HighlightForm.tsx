@@ -1,21 +1,6 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { distinctTags, shownColor } from '../../highlights/library/as-shown.ts';
-import { parseTags } from '../../highlights/library/tags.ts';
+import { useEffect, useId, useRef } from 'react';
+import { shownColor } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import {
-  $drafts,
-  discardDraft,
-  draftOf,
-  hasChanges,
-  keepDraft,
-  onNewest,
-  otherText,
-  type Draft,
-  type StartedDraft,
-} from '../../stores/library/drafts.ts';
-import { saveDraft } from '../../stores/library/edits.ts';
-import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import {
@@ -36,6 +21,7 @@ import { fieldClass } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useHighlightDraft } from './use-highlight-draft.ts';
 
 interface Props {
   library: Library;
@@ -49,14 +35,7 @@ interface Props {
 export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
   const { originalText } = highlight;
   const { labels } = useTexts();
-  const [started, setState] = useState((): StartedDraft => {
-    const initial = draftOf(highlight);
-    return $drafts.get().get(highlight.id) ?? { initial, draft: initial };
-  });
-  // Another tab may change the highlight while it is edited here.
-  const { initial, draft } = onNewest(started, highlight);
-  const theirs = otherText(highlight, { initial, draft });
-  const typedTag = useStore($typedTags).get(highlight.id) ?? '';
+  const { draft, theirs, isChanged, ...edit } = useHighlightDraft(highlight);
   const form = useRef<HTMLFormElement>(null);
   const other = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -71,31 +50,14 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
       each?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
 
-  const painted = { ...highlight, color: draft.color };
-  const isChanged = typedTag !== '' || hasChanges({ initial, draft });
-
-  /** Stores the draft on every change: the form may be unmounted at any time. */
-  const keep = (next: StartedDraft) => {
-    setState(next);
-    keepDraft(highlight.id, next);
-  };
-  const setDraft = (next: Draft) => keep({ initial, draft: next });
-  /** Settles on one of two texts: from now on theirs is the one that mine changes. */
-  const settle = (text: string) =>
-    keep({ initial: { ...initial, text: highlight.text }, draft: { ...draft, text } });
-  const withTags = (names: string[]): Draft => ({
-    ...draft,
-    tags: distinctTags([...draft.tags, ...names]),
-  });
+  const color = shownColor({ ...highlight, color: draft.color });
   const save = () => {
     if (theirs !== null) return other.current?.focus();
-    saveDraft(highlight.id, { initial, draft: withTags(parseTags(typedTag)) });
-    keepTypedTag(highlight.id, '');
+    edit.save();
     onEnd();
   };
   const discard = () => {
-    discardDraft(highlight.id);
-    keepTypedTag(highlight.id, '');
+    edit.discard();
     onEnd();
   };
 
@@ -111,7 +73,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} pt-5 pb-4 before:-top-2 ${strokeClass(shownColor(painted))}`}
+        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} pt-5 pb-4 before:-top-2 ${strokeClass(color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -119,19 +81,19 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
       >
         <div className={`flex flex-col gap-x-8 ${columnsClass}`}>
           <div className={`${textClass} grid content-start justify-items-start`}>
-            <PassageField text={draft.text} onChange={(text) => setDraft({ ...draft, text })} />
+            <PassageField text={draft.text} onChange={(text) => edit.change({ text })} />
             {theirs !== null && (
               <TextConflict
                 ref={other}
                 text={theirs}
-                onTake={() => settle(theirs)}
-                onKeep={() => settle(draft.text)}
+                onTake={() => edit.settle(theirs)}
+                onKeep={() => edit.settle(draft.text)}
               />
             )}
             {originalText !== null && originalText !== draft.text && (
               <QuietButton
                 className="mt-2 text-sm"
-                onClick={() => setDraft({ ...draft, text: originalText })}
+                onClick={() => edit.change({ text: originalText })}
               >
                 {labels.item.original}
               </QuietButton>
@@ -155,7 +117,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               placeholder={labels.item.addNote}
               rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
               value={draft.note}
-              onChange={({ currentTarget }) => setDraft({ ...draft, note: currentTarget.value })}
+              onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
             />
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${marginWidthClass}`}>
@@ -165,16 +127,14 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
                 library={library}
                 taken={draft.tags}
                 target={highlight.id}
-                onAdd={(list) => setDraft(withTags(parseTags(list)))}
-                onRemove={(tag) =>
-                  setDraft({ ...draft, tags: draft.tags.filter((each) => each !== tag) })
-                }
+                onAdd={edit.addTags}
+                onRemove={(tag) => edit.change({ tags: draft.tags.filter((each) => each !== tag) })}
               />
             </fieldset>
             <CollectionChoice
               collections={library.collections}
               chosen={draft.collections}
-              onChange={(collections) => setDraft({ ...draft, collections })}
+              onChange={(collections) => edit.change({ collections })}
             />
           </div>
         </div>
@@ -184,9 +144,9 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               {labels.column.color}
             </span>
             <ColorChoice
-              color={shownColor(painted)}
+              color={color}
               isRow
-              onChoose={(color) => setDraft({ ...draft, color })}
+              onChoose={(chosen) => edit.change({ color: chosen })}
             />
           </div>
           {/* On phones in place of the page's bar. */}

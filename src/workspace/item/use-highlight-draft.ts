@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { distinctTags } from '../../highlights/library/as-shown.ts';
+import { parseTags } from '../../highlights/library/tags.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
+import {
+  $drafts,
+  discardDraft,
+  draftOf,
+  hasChanges,
+  keepDraft,
+  onNewest,
+  otherText,
+  type Draft,
+  type StartedDraft,
+} from '../../stores/library/drafts.ts';
+import { saveDraft } from '../../stores/library/edits.ts';
+import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
+
+/** What is typed into a highlight's form: kept until it is saved or discarded, wherever the form goes meanwhile. */
+export function useHighlightDraft(highlight: LibraryHighlight) {
+  const { id } = highlight;
+  const [started, setState] = useState((): StartedDraft => {
+    const first = draftOf(highlight);
+    return $drafts.get().get(id) ?? { initial: first, draft: first };
+  });
+  // Another tab may change the highlight while it is edited here.
+  const { initial, draft } = onNewest(started, highlight);
+  const typedTag = useStore($typedTags).get(id) ?? '';
+
+  /** Stores the draft on every change: the form may be unmounted at any time. */
+  const keep = (next: StartedDraft) => {
+    setState(next);
+    keepDraft(id, next);
+  };
+  const withTags = (list: string): Draft => ({
+    ...draft,
+    tags: distinctTags([...draft.tags, ...parseTags(list)]),
+  });
+  return {
+    draft,
+    /** The text in the other tab, where it is a different one. */
+    theirs: otherText(highlight, { initial, draft }),
+    isChanged: typedTag !== '' || hasChanges({ initial, draft }),
+    change: (part: Partial<Draft>) => keep({ initial, draft: { ...draft, ...part } }),
+    addTags: (list: string) => keep({ initial, draft: withTags(list) }),
+    /** Settles on one of two texts: from now on theirs is the one that mine changes. */
+    settle: (text: string) =>
+      keep({ initial: { ...initial, text: highlight.text }, draft: { ...draft, text } }),
+    save: () => {
+      saveDraft(id, { initial, draft: withTags(typedTag) });
+      keepTypedTag(id, '');
+    },
+    discard: () => {
+      discardDraft(id);
+      keepTypedTag(id, '');
+    },
+  };
+}
