@@ -8,12 +8,14 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import {
   columnsClass,
+  flowClass,
   itemClass,
   marginClass,
   marginWidthClass,
   passageClass,
   positionClass,
   textClass,
+  wholeLineClass,
 } from './item-classes.ts';
 import { markClass } from './mark-class.ts';
 import { Position } from './Position.tsx';
@@ -30,8 +32,8 @@ export function DeletedItem({ highlight, book }: Props) {
   const note = shownNote(highlight);
   const tags = shownTags(highlight);
   return (
-    <article className={`${itemClass} ${columnsClass} stroke-gray`}>
-      <div className={textClass}>
+    <article className={`${itemClass} ${columnsClass} ${flowClass} stroke-gray`}>
+      <div className={`${textClass} ${wholeLineClass}`}>
         <blockquote className={`${passageClass} line-clamp-8 whitespace-pre-wrap`} dir="auto">
           <span className={markClass(text)}>{text}</span>
         </blockquote>
@@ -49,7 +51,7 @@ export function DeletedItem({ highlight, book }: Props) {
         )}
       </div>
       <div className={`${marginClass} ${marginWidthClass}`}>
-        <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
+        <p className={`line-clamp-2 font-serif text-sm leading-snug ${wholeLineClass}`} dir="auto">
           {book.title || labels.file.untitled}
         </p>
         <div className={positionClass}>
@@ -57,7 +59,7 @@ export function DeletedItem({ highlight, book }: Props) {
         </div>
         {note !== null && (
           <p
-            className="line-clamp-8 self-stretch border-s border-rule ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap text-ink-muted"
+            className={`line-clamp-8 self-stretch border-s border-rule ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap text-ink-muted ${wholeLineClass}`}
             dir="auto"
             lang={eastAsianLanguage([note])}
           >

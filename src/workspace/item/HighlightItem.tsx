@@ -8,33 +8,43 @@ import type { ItemProps } from './item-props.ts';
 import { ItemActionsRow } from './ItemActionsRow.tsx';
 import { ItemMargin } from './ItemMargin.tsx';
 import { ItemTags } from './ItemTags.tsx';
-import { columnsClass, groundClass, itemClass, textClass } from './item-classes.ts';
+import {
+  columnsClass,
+  flowClass,
+  groundClass,
+  itemClass,
+  textClass,
+  wholeLineClass,
+} from './item-classes.ts';
 import { Passage } from './Passage.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
-/** From tablets on the actions are in the line of the position. */
-const actedTextClass = 'md:static';
+/** The actions are in the line of the position, on phones in the column of the boxes. */
+const actedTextClass = 'md:static max-md:contents';
+
+/** On phones actions and boxes have a column of their own, so that selecting moves no word. */
+const columnOfBoxesClass = 'max-md:pe-8';
 
 /** A bookmark has no text: one line is enough. */
-const bookmarkClass = 'min-h-11 justify-center';
+const bookmarkClass = 'min-h-11 max-md:content-center md:justify-center';
 
 /** The background extends past text and margin on both sides. It is grey, because strokes have colours. */
 const selectedClass =
-  'before:absolute before:inset-0 before:-z-1 before:border-s-3 before:border-ink before:bg-ink/5 before:-end-3 max-lg:before:-start-3 dark:before:bg-ink/7 forced-colors:outline-2 forced-colors:-outline-offset-2';
+  'before:absolute before:inset-0 before:-z-1 before:border-s-4 before:border-ink before:bg-ink/6 before:-end-3 max-lg:before:-start-3 dark:before:bg-ink/12 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 /** The row that the tools at the pointer, and an open menu, belong to. */
 const pointedClass =
-  'lg:pointer-fine:before:absolute lg:pointer-fine:before:inset-0 lg:pointer-fine:before:-z-1 lg:pointer-fine:before:-end-3 lg:pointer-fine:before:rounded-lg lg:pointer-fine:hover:before:bg-ink/4 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/4';
+  'lg:pointer-fine:before:absolute lg:pointer-fine:before:inset-0 lg:pointer-fine:before:-z-1 lg:pointer-fine:before:-end-3 lg:pointer-fine:before:rounded-lg lg:pointer-fine:hover:before:bg-ink/3 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/3';
 
 /** By touch a long press selects rows, and in the row that a tap has made the active one words: to look one up, or to send a few. */
 const wordsClass = 'pointer-coarse:not-focus:select-none';
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
-const besideTextClass = 'max-md:top-full max-md:-mt-2 md:max-lg:top-0.5 lg:top-2.5';
+const besideTextClass = 'max-lg:top-0.75 lg:top-2.5';
 const besideBookmarkClass = 'inset-y-0 my-auto';
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */
@@ -88,7 +98,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : pointedClass}`}
+      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : pointedClass}`}
       data-editing={isSet || undefined}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
@@ -96,14 +106,16 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
     >
       {hasText && (
         <div className={`${textClass} ${actedTextClass}`}>
-          {text !== '' && (
-            <Passage
-              text={text}
-              words={words}
-              look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
-            />
-          )}
-          {missing && <p className="text-sm text-ink-muted">{missing}</p>}
+          <div className={wholeLineClass}>
+            {text !== '' && (
+              <Passage
+                text={text}
+                words={words}
+                look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
+              />
+            )}
+            {missing && <p className="text-sm text-ink-muted">{missing}</p>}
+          </div>
           <ItemTags {...props} />
           {controls}
         </div>

@@ -7,7 +7,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
-import { marginClass, marginWidthClass, positionClass } from './item-classes.ts';
+import { marginClass, marginWidthClass, positionClass, wholeLineClass } from './item-classes.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { mergeSummary } from '../merges/merge-summary.ts';
 import { Position } from './Position.tsx';
@@ -25,7 +25,7 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
   return (
     <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidthClass}`}>
       {book && (
-        <p className="line-clamp-2 font-serif text-sm leading-snug" dir="auto">
+        <p className={`line-clamp-2 font-serif text-sm leading-snug ${wholeLineClass}`} dir="auto">
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
@@ -34,7 +34,7 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
       </div>
       {note !== null && (
         <p
-          className={`self-stretch text-sm leading-normal lg:mb-1.5 ${noteClass}`}
+          className={`self-stretch text-sm leading-normal max-md:order-2 lg:mb-1.5 ${wholeLineClass} ${noteClass}`}
           dir="auto"
           lang={eastAsianLanguage([note])}
         >
@@ -42,13 +42,16 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
         </p>
       )}
       {joined && (
-        <QuietButton className="text-xs" onClick={() => actions.edit({ id, part: 'merges' })}>
+        <QuietButton
+          className="text-xs max-md:order-2"
+          onClick={() => actions.edit({ id, part: 'merges' })}
+        >
           {joined}
         </QuietButton>
       )}
       {(hasDraft || hasTypedTag) && (
         <QuietButton
-          className="text-sm"
+          className="text-sm max-md:order-2"
           onClick={() => actions.edit({ id, part: hasDraft ? 'text' : 'tag' })}
         >
           <span className="text-error">{labels.item.draft}</span>

@@ -45,7 +45,9 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
 
   return (
     <>
-      <div className={`${listClass} min-h-7 items-center text-xs text-ink-muted empty:hidden`}>
+      <div
+        className={`${listClass} min-h-7 items-center text-xs text-ink-muted empty:hidden max-md:order-1`}
+      >
         {tags.length > 0 && editing !== 'tag' && (
           <ul className={listClass} aria-label={labels.item.tags}>
             {tags.map((tag) => (
@@ -80,7 +82,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         )}
       </div>
       {editing === 'tag' && (
-        <div className="max-w-120 pt-3 pb-2" onBlur={leave('tag')}>
+        <div className="max-w-120 pt-3 pb-2 max-md:order-1 max-md:basis-full" onBlur={leave('tag')}>
           <TagInput
             library={library}
             target={id}
@@ -95,7 +97,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
         <div
           data-menu
           role="presentation"
-          className={`${sheetClass} relative z-1 max-w-80 p-1.5`}
+          className={`${sheetClass} relative z-1 max-w-80 p-1.5 max-md:order-1 max-md:basis-full`}
           onBlur={leave('collection')}
           // Safari does not focus a clicked button: the blur would close the list before the click.
           onMouseDown={(event) => !isTextField(event.target) && event.preventDefault()}

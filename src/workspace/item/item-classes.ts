@@ -15,7 +15,15 @@ export const textClass = 'relative max-w-passage md:basis-full';
 /** The padding keeps the letters on the edge, with the stroke beginning before it. */
 export const passageClass = '-mx-1 px-1 font-serif leading-relaxed wrap-anywhere md:text-md';
 
-export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:pe-12 md:max-lg:pe-7';
+/** On phones its parts are parts of the row. */
+export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:contents md:max-lg:pe-7';
+
+/** On phones the parts of a row follow each other like words: position and tags share a line where they fit. */
+export const flowClass =
+  'max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1';
+
+/** A part that has a line of its own there. */
+export const wholeLineClass = 'min-w-0 max-md:grow max-md:basis-full';
 
 /** Text and margin side by side, on one baseline. */
 export const columnsClass = 'md:flex-row md:items-baseline';
@@ -23,4 +31,4 @@ export const columnsClass = 'md:flex-row md:items-baseline';
 export const marginWidthClass = 'md:shrink-0 md:grow md:basis-60 xl:basis-68';
 
 /** Position and date begin where notes do, so that their line breaks without a dot at its edge; a touch screen has the menu behind them. */
-export const positionClass = 'self-stretch lg:pointer-coarse:pe-8';
+export const positionClass = 'md:self-stretch lg:pointer-coarse:pe-8';

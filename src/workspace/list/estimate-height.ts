@@ -6,7 +6,7 @@ const LINE = 29;
 const FRAME = 24;
 /** The position below a passage, without a margin column. */
 const PLACE = 26;
-/** The line of tags and collections. */
+/** The line of tags and collections below a passage with a margin column: elsewhere they share that of the position. */
 const TAGS = 28;
 const HEADING = 76;
 /** Lines of a clamped passage. */
@@ -32,6 +32,7 @@ export function estimateHeight(
   const letter = text.charCodeAt(0) >= FIRST_WIDE ? CHARACTER * 2 : CHARACTER;
   const lines = Math.min(MAX_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
   const noteLines = note && !hasMargin ? Math.ceil((note.length * CHARACTER) / width) : 0;
-  const below = (hasMargin ? 0 : PLACE) + (tags.length + collections.length > 0 ? TAGS : 0);
+  const isTagged = tags.length + collections.length > 0;
+  const below = hasMargin ? (isTagged ? TAGS : 0) : PLACE;
   return FRAME + (lines + noteLines) * LINE + below + (startsBook ? HEADING : 0);
 }

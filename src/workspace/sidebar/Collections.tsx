@@ -81,7 +81,7 @@ export const Collections = memo(function Collections(props: Props) {
             </button>
             {/* Aligned with the counts of the books. */}
             <QuietButton
-              className="me-3"
+              className="me-3 text-end!"
               aria-label={labelled(labels.item.edit, collection.name)}
               onClick={() => setEditing(collection)}
             >
