@@ -1,18 +1,15 @@
-import { useStore } from '@nanostores/react';
 import {
   memo,
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useState,
   type Ref,
 } from 'react';
-import { flushSync } from 'react-dom';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
-import { $editRequest, $focusRequest } from '../../stores/library/view-requests.ts';
+import { $editRequest } from '../../stores/library/view-requests.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
@@ -20,11 +17,10 @@ import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../books/BookHeading.tsx';
-import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 import { estimateHeight } from './estimate-height.ts';
+import { useFocusedRows } from './use-focused-rows.ts';
 import type { RowSelection } from './use-selection.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** The list's imperative interface, for shortcuts and search. */
 export interface ListHandle {
@@ -51,12 +47,6 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
-/** What has the focus of the keyboard in a row; after a click on a passage, arrow keys scroll the page. */
-const FOCUSED = ':is(article, [data-more] [aria-expanded], [data-check] input):focus-visible';
-
-/** The button of a highlight's menu. */
-const MORE = '[data-more] [aria-expanded]';
-
 const DELETING = new Set(['Delete', 'Backspace']);
 
 const parts: Record<string, Editing['part']> = {
@@ -72,49 +62,29 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   const { labels } = useTexts();
   const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [focusedId, setFocusedId] = useState<string | null>(null);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
-  // By id, since changes from another tab may move the row.
-  const focused = useMemo(
-    () => (focusedId === null ? -1 : ids.indexOf(focusedId)),
-    [ids, focusedId],
-  );
   const isByBook = sort === 'book' && !isDeletedShown;
+  const isOtherBook = useCallback(
+    (index: number) => shown[index]?.bookId !== shown[index - 1]?.bookId,
+    [shown],
+  );
   const startsBook = useCallback(
-    (index: number) => isByBook && shown[index]?.bookId !== shown[index - 1]?.bookId,
-    [shown, isByBook],
+    (index: number) => isByBook && isOtherBook(index),
+    [isByBook, isOtherBook],
   );
   const startsChapter = (index: number) =>
     isByBook &&
     shown[index]?.chapter != null &&
     (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
-  const editingIndex = editing ? ids.indexOf(editing.id) : -1;
-  const { list, rows, top, total, measure, reveal } = useVirtualRows({
+  const { list, rows, top, total, measure, focused, focusItem, handlers } = useFocusedRows({
     ids,
     estimate: useCallback(
       (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
       [shown, startsBook],
     ),
-    pinned: [editingIndex, focused],
+    editing: editing ? ids.indexOf(editing.id) : -1,
+    selection,
   });
-
-  /** Moves the focus to another highlight. */
-  const focusItem = (index: number) => {
-    const id = ids[index];
-    if (id === undefined) return;
-    // Renders the row synchronously: a later focus could close what the next key has opened.
-    flushSync(() => setFocusedId(id));
-    reveal(index);
-    list.current
-      ?.querySelector<HTMLElement>(`[data-index="${index}"] article`)
-      ?.focus({ preventScroll: true });
-  };
-  const wanted = useStore($focusRequest);
-  const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
-  useLayoutEffect(() => {
-    // In the next frame, when the pressed control has lost the focus.
-    if (wanted !== null) requestAnimationFrame(() => focusWanted.current(wanted));
-  }, [wanted, focusWanted]);
   useEffect(
     () =>
       $editRequest.subscribe((id) => {
@@ -149,32 +119,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     <BookHeading book={book} words={words} isSticky={isSticky} onOpen={props.onOpenBook} />
   );
   return (
-    <div
-      role="presentation"
-      onFocus={({ target }) => {
-        const row = target.closest<HTMLElement>('[data-index]');
-        setFocusedId(row ? (ids[Number(row.dataset['index'])] ?? null) : null);
-      }}
-      onKeyDown={(event) => {
-        const target = event.target as Element;
-        if (!target.matches(FOCUSED)) return;
-        if (event.key === 'Enter' && target.matches('article')) {
-          const more = target.querySelector<HTMLElement>(MORE);
-          more?.focus();
-          more?.click();
-          event.preventDefault();
-        }
-        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-        if (!step) return;
-        event.preventDefault();
-        const [from, to] = [ids[focused], ids[focused + step]];
-        if (event.shiftKey && from !== undefined && to !== undefined) {
-          if (!selection.ids.has(from)) selection.toggle(from, false);
-          selection.toggle(to, true);
-        }
-        focusItem(focused + step);
-      }}
-    >
+    <div role="presentation" {...handlers}>
       {head && heading(head, true)}
       <div
         ref={list}
@@ -213,7 +158,8 @@ export const HighlightList = memo(function HighlightList(props: Props) {
                 <HighlightItem
                   library={library}
                   highlight={highlight}
-                  book={isByBook ? null : book}
+                  // Named once for what follows of the same book.
+                  book={!isByBook && isOtherBook(index) ? book : null}
                   words={words}
                   isSelected={selection.ids.has(highlight.id)}
                   isSelecting={selection.ids.size > 0}

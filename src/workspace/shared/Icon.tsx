@@ -14,7 +14,6 @@ const paths = {
   cite: 'M10 7H5v6h4c0 3-1 4-3 5M20 7h-5v6h4c0 3-1 4-3 5',
   note: 'M5 4h14v11l-5 5H5zM14 20v-5h5',
   tag: 'M4 4h8l8 8-8 8-8-8zM8 8h.01',
-  color: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11',
   edit: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
   delete: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13',
   close: 'M6 6l12 12M18 6L6 18',

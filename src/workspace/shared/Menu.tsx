@@ -55,8 +55,9 @@ function Panel({ place, subject, close, children }: PanelProps) {
     // In the top layer, since rows and bars are layers of their own.
     if (isSheet) layer.current?.showPopover();
     // Opened in the last visible row it would be out of view. Not smooth: the next rendering would stop that.
-    else panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-  }, [isSheet]);
+    else if (place === 'row')
+      panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isSheet, place]);
   return (
     <CloseMenu value={close}>
       <div

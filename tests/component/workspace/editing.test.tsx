@@ -297,7 +297,7 @@ test('a whole book is coloured and deleted, and a merge taken apart and joined a
   await openBook();
   await userEvent.click(await screen.findByRole('button', { name: texts.books.select }));
   expect(selectionBar().textContent).toContain('2 selected');
-  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.column.color }));
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.library.more }));
   await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.markColor.blue }));
   expect(document.querySelectorAll('article.stroke-blue')).toHaveLength(2);
   await pressAny('1 entry merged in');
@@ -375,6 +375,7 @@ test('a tag in another case is the one on the shelf, and the selection has it on
   await addTag('Nobody had lit', 'Sea');
   await importMore([{ kind: 'Note', text: '.sea  Look it up', location: '600' }]);
   await select('Nobody had lit');
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.library.more }));
   await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.selection.all }));
   await userEvent.click(within(selectionBar()).getByRole('button', { name: /^More/ }));
   expect(within(selectionBar()).queryAllByRole('button', { name: /#?sea/i })).toHaveLength(1);
@@ -551,6 +552,7 @@ test('the focus goes on from a deleted selection to the row after it, and from t
   await userEvent.click(within(selectionBar()).getByRole('button', { name: labels.delete }));
   await waitFor(() => expect(document.activeElement?.closest('[data-index]')).toBe(items()[0]));
   await select('Nobody had lit');
+  await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.library.more }));
   await userEvent.click(within(selectionBar()).getByRole('button', { name: texts.selection.all }));
   await userEvent.click(within(selectionBar()).getByRole('button', { name: labels.delete }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
