@@ -16,6 +16,7 @@ import {
   openMenu,
   openWorkspace,
   select,
+  selectionBar,
 } from '../support/browser/workspace.ts';
 
 // Nothing moves while it is measured.
@@ -212,4 +213,61 @@ test('a phone, which has no keys, is offered none', async ({ browser }) => {
   await expect(menuEntry(page, texts.keys.title)).toHaveCount(0);
   await expect(page.locator('kbd').filter({ visible: true })).toHaveCount(0);
   await context.close();
+});
+
+test('on a phone the filters are a sheet, whose button counts what they leave', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first()).toBeVisible();
+  const clear = page.getByRole('dialog').getByRole('button', { name: texts.empty.clear });
+  await page.getByRole('button', { name: texts.filter.title, exact: true }).click();
+  await expect(clear).toBeDisabled();
+  await page.getByRole('combobox', { name: texts.filter.tag, exact: true }).selectOption('irony');
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: 'Show 9 results' }),
+  ).toBeVisible();
+  await clear.click();
+  await page.getByRole('button', { name: 'Show 41 results' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone place, date and tags share a line, and a passage has 38 letters in one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openWorkspace(page, '?sample');
+  const row = page.getByRole('article').filter({ hasText: '#opening' });
+  const place = await row.getByText('Loc. 611').boundingBox();
+  const tag = await row.getByRole('button', { name: '#opening' }).boundingBox();
+  expect(tag!.y).toBeLessThan(place!.y + place!.height);
+  expect(tag!.x).toBeGreaterThan(place!.x + place!.width);
+  // Where no line is wider, each has room for about as many letters as a book's.
+  const letters = await row.locator('blockquote').evaluate((quote) => {
+    const context = document.createElement('canvas').getContext('2d')!;
+    const { font } = getComputedStyle(quote);
+    context.font = font;
+    return (
+      (quote.clientWidth - 8) /
+      (context.measureText(quote.textContent).width / quote.textContent.length)
+    );
+  });
+  expect(letters).toBeGreaterThanOrEqual(38);
+});
+
+test('the tools of the selection leave the list where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first()).toBeVisible();
+  await select(page, 'It was on a dreary night');
+  const [first, ...others] = await selectionBar(page).getByRole('button').all();
+  await first!.focus();
+  for (const each of others) {
+    await page.keyboard.press('Tab');
+    await expect(each).toBeFocused();
+  }
+  await selectionBar(page).getByRole('button', { name: texts.library.more }).press('Enter');
+  await expect(menuEntry(page, texts.selection.all)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

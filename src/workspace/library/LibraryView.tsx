@@ -133,8 +133,16 @@ export function LibraryView({ library: stored }: Props) {
           ref={column}
           className="min-w-0 grow -scroll-mt-8 flex-col pt-2 pb-32 lg:has-[[data-selection]]:flex lg:has-[[data-selection]]:min-h-below-bar lg:has-[[data-selection]]:pb-4"
         >
-          {panel === 'filters' && <Filters library={library} view={view} onChoose={choose} />}
-          <ActiveFilters library={library} view={view} />
+          {panel === 'filters' && (
+            <Filters
+              library={library}
+              view={view}
+              count={shown.length}
+              onChoose={choose}
+              onClose={() => setPanel(null)}
+            />
+          )}
+          <ActiveFilters library={library} view={view} results={hasQuery ? null : number} />
           {isDeletedShown && <DeletedBar library={library} />}
           {hasQuery && shown.length > 0 && <ResultSummary library={library} view={view} />}
           {shown.length === 0 ? (

@@ -44,16 +44,21 @@ function nameOf(
 interface Props {
   library: Library;
   view: View;
+  /** The number of results; null where the search field says it. */
+  results: string | null;
 }
 
 /** The active filters, each a button that removes it. A book alone is not listed: its heading names it. */
-export function ActiveFilters({ library, view }: Props) {
+export function ActiveFilters({ library, view, results }: Props) {
   const texts = useTexts();
   const { labels } = texts;
   const active = activeConditions(view);
   if (active.every((condition) => condition === 'book')) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5 pt-3 pb-2">
+      <span className="me-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums empty:hidden">
+        {results}
+      </span>
       <ul className="contents" aria-label={labels.filter.title}>
         {active.map((condition) => {
           const name = nameOf(condition, view, library, texts);
@@ -74,7 +79,11 @@ export function ActiveFilters({ library, view }: Props) {
           );
         })}
       </ul>
-      <QuietButton className="text-sm" onClick={() => show(withoutConditions(view))}>
+      {/* Elsewhere the sheet of the filters has it. */}
+      <QuietButton
+        className="ms-1.5 text-sm max-lg:hidden"
+        onClick={() => show(withoutConditions(view))}
+      >
         {labels.empty.clear}
       </QuietButton>
     </div>

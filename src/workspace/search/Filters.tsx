@@ -1,118 +1,68 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { tagsOf } from '../../highlights/library/tags.ts';
-import type { Library } from '../../highlights/library/model.ts';
-import { shownColor } from '../../highlights/library/as-shown.ts';
-import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
-import { onlyOptions, type View } from '../../highlights/search/view.ts';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { show } from '../../stores/library/current-view.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
-import { SelectField } from '../shared/SelectField.tsx';
+import { activeConditions, withoutConditions } from '../../highlights/search/view.ts';
+import { button } from '../../ui/classes.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { FilterFields } from './FilterFields.tsx';
 
-interface Props {
-  library: Library;
-  view: View;
-  onChoose: (choice: Partial<View>) => void;
+interface Props extends ComponentProps<typeof FilterFields> {
+  /** The number of results. */
+  count: number;
+  onClose: () => void;
 }
 
-/** Filters by tag, collection, colour, kind and date. */
-export function Filters({ library, view, onChoose }: Props) {
-  const { labels } = useTexts();
-  const tags = useMemo(() => tagsOf(library), [library]);
-  const [kinds, colors] = useMemo(() => {
-    const kindsUsed = new Set(library.highlights.map(({ kind }) => kind));
-    const colorsUsed = new Set(library.highlights.map(shownColor));
-    return [
-      ENTRY_KINDS.filter((kind) => kindsUsed.has(kind)),
-      HIGHLIGHT_COLORS.filter((color) => colorsUsed.has(color)),
-    ];
-  }, [library.highlights]);
+/** The filters: above the list, or where the tools are at the lower edge in a sheet, which covers the list. */
+export function Filters(props: Props) {
+  const [isSheet] = useState(() => matchMedia('(width < 64rem)').matches);
+  return isSheet ? <FilterSheet {...props} /> : <FilterPanel {...props} />;
+}
 
-  const any = ['', labels.filter.any] as const;
+function FilterSheet({ count: found, onClose, ...fields }: Props) {
+  const { labels, count } = useTexts();
+  const { view } = fields;
+  return (
+    <Dialog
+      title={labels.filter.title}
+      size="text"
+      beside={
+        <QuietButton
+          className="text-sm disabled:opacity-50"
+          disabled={activeConditions(view).every((condition) => condition === 'book')}
+          onClick={() => show(withoutConditions(view))}
+        >
+          {labels.empty.clear}
+        </QuietButton>
+      }
+      actions={
+        <button type="button" className={button('primary')} onClick={onClose}>
+          {count(labels.filter, 'show', found)}
+        </button>
+      }
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 items-end gap-3">
+        <FilterFields {...fields} />
+      </div>
+    </Dialog>
+  );
+}
+
+function FilterPanel(fields: Props) {
+  const { labels } = useTexts();
   const section = useRef<HTMLElement>(null);
   // The list below may be scrolled.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
-
   return (
     <section
       ref={section}
-      className="mt-3 mb-2 grid grid-cols-2 items-end gap-3 rounded-lg bg-surface-2 px-4 pt-3 pb-4 sm:grid-cols-3 lg:grid-cols-4 2xl:grid-cols-7 forced-colors:border"
+      className="mt-3 mb-2 grid grid-cols-4 items-end gap-3 rounded-lg bg-surface-2 px-4 pt-3 pb-4 2xl:grid-cols-7 forced-colors:border"
       aria-label={labels.filter.title}
     >
-      {tags.length > 0 && (
-        <SelectField
-          label={labels.filter.tag}
-          value={view.tag ?? ''}
-          options={[any, ...tags.map(({ tag, count }) => [tag, `${tag} (${count})`] as const)]}
-          onChange={(tag) => onChoose({ tag: tag || null })}
-        />
-      )}
-      {library.collections.length > 0 && (
-        <SelectField
-          label={labels.filter.collection}
-          value={view.collection ?? ''}
-          options={[any, ...library.collections.map(({ id, name }) => [id, name] as const)]}
-          onChange={(collection) => onChoose({ collection: collection || null })}
-        />
-      )}
-      {colors.length > 0 && (
-        <SelectField
-          label={labels.column.color}
-          value={view.color ?? ''}
-          options={[any, ...colors.map((color) => [color, labels.markColor[color]] as const)]}
-          onChange={(color) => onChoose({ color: color || null })}
-        />
-      )}
-      {kinds.length > 1 && (
-        <SelectField
-          label={labels.filter.kind}
-          value={view.kind ?? ''}
-          options={[
-            any,
-            ...(kinds.includes('bookmark')
-              ? [['-bookmark', labels.filter.noBookmarks] as const]
-              : []),
-            ...kinds.map((kind) => [kind, labels.kind[kind]] as const),
-          ]}
-          onChange={(kind) => onChoose({ kind: kind || null })}
-        />
-      )}
-      <SelectField
-        label={labels.filter.only}
-        value={view.only ?? ''}
-        options={[any, ...onlyOptions.map((only) => [only, labels.only[only]] as const)]}
-        onChange={(only) => onChoose({ only: only || null })}
-      />
-      <div className="col-span-2 grid grid-cols-2 gap-3">
-        <Day label={labels.filter.from} value={view.from} onChange={(from) => show({ from })} />
-        <Day label={labels.filter.until} value={view.until} onChange={(until) => show({ until })} />
-      </div>
+      <FilterFields {...fields} />
     </section>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        className={`${fieldClass} h-11 text-sm pointer-coarse:text-base`}
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </div>
   );
 }

@@ -7,6 +7,8 @@ interface Props {
   title: string;
   size?: keyof typeof widths;
   children: ReactNode;
+  /** Beside the title. */
+  beside?: ReactNode;
   /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
   /** Whether it contains a form: then a click on the backdrop does not close it. */
@@ -30,7 +32,8 @@ const widths = {
 
 /** A modal dialog; the browser traps the focus and restores it. */
 export function Dialog(props: Props) {
-  const { title, size = 'form', children, actions, isForm = false, onCancel, onClose } = props;
+  const { title, size = 'form', beside, children, actions, isForm = false } = props;
+  const { onCancel, onClose } = props;
   const { labels } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -66,9 +69,10 @@ export function Dialog(props: Props) {
       closedby={isForm ? 'closerequest' : 'any'}
     >
       <div className="flex flex-none items-center justify-between gap-4 border-b border-rule py-3 ps-6 pe-3">
-        <h2 id={id} className="py-1.5 text-md wrap-anywhere">
+        <h2 id={id} className="me-auto py-1.5 text-md wrap-anywhere">
           {title}
         </h2>
+        {beside}
         <IconButton icon="close" label={labels.report.close} onClick={onCancel ?? onClose} />
       </div>
       <div

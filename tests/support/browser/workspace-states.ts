@@ -16,6 +16,7 @@ function formatOf(page: Page, locale: Locale) {
   const press = (name: string) => button(name).click();
   return {
     texts,
+    isSmall,
     button,
     press,
     escape: () => page.keyboard.press('Escape'),
@@ -52,7 +53,10 @@ function formatOf(page: Page, locale: Locale) {
 
 /** Leads a page through the states of the library and its rows. Yields the name of each, once it is shown. */
 async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string> {
-  const { texts, press, escape, ofItem, opened, shelf, all, open, give } = formatOf(page, locale);
+  const { texts, isSmall, press, escape, ofItem, opened, shelf, all, open, give } = formatOf(
+    page,
+    locale,
+  );
   await open();
   await page.getByText(texts.start.paste, { exact: true }).click();
   yield 'empty';
@@ -90,7 +94,7 @@ async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string
   await page.getByRole('combobox', { name: texts.filter.tag, exact: true }).selectOption('light');
   yield 'filters';
   await press(texts.empty.clear);
-  await press(texts.filter.title);
+  await (isSmall ? escape() : press(texts.filter.title));
 
   const last = page
     .getByRole('listitem')
