@@ -7,12 +7,8 @@ import { show } from '../../stores/library/current-view.ts';
 import { button } from '../../ui/classes.ts';
 import { Motif } from '../../ui/Motif.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { MatchingBooks } from './MatchingBooks.tsx';
 import { QuerySuggestions } from './QuerySuggestions.tsx';
 import { emptyReason } from './empty-reason.ts';
-import { ResultSection } from './ResultSection.tsx';
-import { SearchExamples } from './SearchExamples.tsx';
-import { BrowseSuggestions } from './BrowseSuggestions.tsx';
 
 interface Props {
   library: Library;
@@ -32,59 +28,44 @@ export function EmptyResult({ library, view, countOf }: Props) {
   const either = new Intl.ListFormat(lang, { type: 'disjunction' });
   const isBookAlone = conditions.join() === 'book';
   return (
-    <div data-empty className="max-w-208 py-10 lg:ps-4">
-      <div className="max-w-passage text-balance">
-        <Motif name="pile" className="mb-5" />
-        <h2 className="mb-1.5 text-row">{title}</h2>
-        {hint && <p className="text-ink-muted">{hint}</p>}
-        {unknown !== null && (
-          <p className="text-ink-muted">
-            {fill(labels.empty.operator, {
-              operator: unknown,
-              operators: either.format(OPERATORS.map((each) => `${each}:`)),
-            })}
-          </p>
-        )}
-        {unreadable !== null && (
-          <p className="text-ink-muted">
-            {fill(labels.empty.value, {
-              part: unreadable.part,
-              instead: either.format(unreadable.instead),
-            })}
-          </p>
-        )}
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <MatchingBooks library={library} view={view} />
-          {query !== '' && (
-            <button type="button" className={button()} onClick={() => show({ query: '' })}>
-              {labels.search.clear}
-            </button>
-          )}
-          {conditions.length > 0 && (
-            <button
-              type="button"
-              className={button()}
-              onClick={() => show(withoutConditions(view))}
-            >
-              {hint || isBookAlone ? labels.books.all : labels.empty.clear}
-            </button>
-          )}
-          {isDeletion && (
-            <button type="button" className={button()} onClick={() => show({ only: 'deleted' })}>
-              {labels.only.deleted}
-            </button>
-          )}
+    <div data-empty className="max-w-passage py-10 text-balance lg:ps-4">
+      <Motif name="pile" className="mb-5" />
+      <h2 className="mb-1.5 text-row">{title}</h2>
+      {hint && <p className="text-ink-muted">{hint}</p>}
+      {unknown !== null && (
+        <p className="text-ink-muted">
+          {fill(labels.empty.operator, {
+            operator: unknown,
+            operators: either.format(OPERATORS.map((each) => `${each}:`)),
+          })}
         </p>
-      </div>
-      {query !== '' && (
-        <>
-          <QuerySuggestions library={library} view={view} countOf={countOf} />
-          <ResultSection title={labels.search.help}>
-            <SearchExamples isWide onTry={(example) => show({ query: example })} />
-          </ResultSection>
-          <BrowseSuggestions library={library} view={view} />
-        </>
       )}
+      {unreadable !== null && (
+        <p className="text-ink-muted">
+          {fill(labels.empty.value, {
+            part: unreadable.part,
+            instead: either.format(unreadable.instead),
+          })}
+        </p>
+      )}
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        {query !== '' && (
+          <button type="button" className={button()} onClick={() => show({ query: '' })}>
+            {labels.search.clear}
+          </button>
+        )}
+        {conditions.length > 0 && (
+          <button type="button" className={button()} onClick={() => show(withoutConditions(view))}>
+            {hint || isBookAlone ? labels.books.all : labels.empty.clear}
+          </button>
+        )}
+        {isDeletion && (
+          <button type="button" className={button()} onClick={() => show({ only: 'deleted' })}>
+            {labels.only.deleted}
+          </button>
+        )}
+      </p>
+      {query !== '' && <QuerySuggestions library={library} view={view} countOf={countOf} />}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { $spines } from '../../stores/library/spines.ts';
-import { reachClass } from '../shared/shared-classes.ts';
+import { offerClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 
-const bookChipClass = `inline-flex min-h-8 max-w-72 flex-none cursor-pointer items-center gap-2 rounded-full border border-rule px-3 text-sm whitespace-nowrap outline-offset-0 eased hover:border-ink hover:bg-surface-2 before:h-4 before:w-1.25 before:flex-none before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none ${reachClass}`;
+const bookChipClass = `${offerClass} before:h-4 before:w-1.25 before:flex-none before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none`;
 
 /** Books offered. */
 const OFFERED = 3;

@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
+import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
-import { Icon } from '../shared/Icon.tsx';
+import { offerClass, offersClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
-import { sectionRowClass, ResultSection } from './ResultSection.tsx';
+import { MatchingBooks } from './MatchingBooks.tsx';
+import { searchExamples } from './search-examples.ts';
 import { useQuerySuggestions } from './use-query-suggestions.ts';
 
 interface Props {
@@ -13,43 +17,60 @@ interface Props {
   countOf: (query: string) => number;
 }
 
-/** Other queries, for a query without results: its single words, and corrected spellings. */
+/** Queries offered. */
+const OFFERED = 3;
+/** Of the examples those that are simple. */
+const USUAL = 4;
+
+/**
+ * For a query without results up to three that have some: books that it names, its single words and corrected spellings,
+ * or else examples.
+ */
 export function QuerySuggestions({ library, view, countOf }: Props) {
   const { count, labels } = useTexts();
-  const near = useQuerySuggestions(library, view.query, countOf);
-  if (near.length === 0) return null;
+  const { query, sort } = view;
+  const near = useQuerySuggestions(library, query, countOf);
+  const isBook = useMemo(
+    () => view.book === null && booksNamed(query, booksInUse(library)).length > 0,
+    [view.book, query, library],
+  );
+  const examples = useMemo(
+    () =>
+      searchExamples(labels)
+        .slice(0, USUAL)
+        .map(([example]) => ({ query: example, count: countOf(example) }))
+        .filter((example) => example.count > 0),
+    [labels, countOf],
+  );
+  if (near === null && !isBook) return null;
+  const found = near?.filter((each) => each.count > 0) ?? [];
+  const isNear = found.length > 0;
   return (
-    <ResultSection title={labels.search.meant}>
-      <ul className="border-t border-rule">
-        {near.map(({ query, count: found }) => {
-          const content = (
-            <>
-              <Icon name="search" className="size-5 flex-none text-ink-muted" />
-              <span dir="auto" className="min-w-0 flex-1 truncate font-serif text-md">
-                {query}
+    <p className={`${offersClass} mt-6 flex-wrap`}>
+      {isBook ? (
+        <MatchingBooks library={library} view={view} />
+      ) : (
+        <>
+          <span className="text-sm text-ink-muted">
+            {isNear ? labels.search.meant : labels.search.help}
+          </span>
+          {(isNear ? found : examples).slice(0, OFFERED).map((each) => (
+            <button
+              key={each.query}
+              type="button"
+              className={offerClass}
+              onClick={() => show({ ...wholeLibrary, sort, query: each.query })}
+            >
+              <span dir="auto" className="truncate">
+                {each.query}
               </span>
-              <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">
-                {count(labels.search, 'results', found)}
+              <span className="text-ink-muted tabular-nums">
+                {count(labels.search, 'results', each.count)}
               </span>
-            </>
-          );
-          return (
-            <li key={query} className="border-b border-rule">
-              {found > 0 ? (
-                <button
-                  type="button"
-                  className={`${sectionRowClass} cursor-pointer hover:bg-surface-2`}
-                  onClick={() => show({ ...wholeLibrary, sort: view.sort, query })}
-                >
-                  {content}
-                </button>
-              ) : (
-                <p className={`${sectionRowClass} text-ink-muted`}>{content}</p>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </ResultSection>
+            </button>
+          ))}
+        </>
+      )}
+    </p>
   );
 }

@@ -2,16 +2,14 @@ import { useTexts } from '../shared/texts.ts';
 import { searchExamples } from './search-examples.ts';
 
 interface Props {
-  /** In two columns where there is room. */
-  isWide?: boolean;
   onTry: (query: string) => void;
 }
 
 /** The search syntax by examples, each a button that searches for it. */
-export function SearchExamples({ isWide = false, onTry }: Props) {
+export function SearchExamples({ onTry }: Props) {
   const { labels } = useTexts();
   return (
-    <dl className={isWide ? 'gap-x-10 lg:grid lg:grid-cols-2' : ''}>
+    <dl>
       {searchExamples(labels).map(([query, meaning]) => (
         <div key={query} className="flex items-center justify-between gap-4 border-t border-rule">
           <dt className="order-2">

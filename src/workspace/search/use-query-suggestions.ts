@@ -8,14 +8,14 @@ import { runInSlices } from './run-in-slices.ts';
 const known = new WeakMap<Library, Words>();
 
 /**
- * Suggests other queries for one without results. Empty until computed, which takes time in a large library.
+ * Suggests other queries for one without results; null until they are computed, which takes time in a large library.
  * @param countOf the number of results of a query in the whole library
  */
 export function useQuerySuggestions(
   library: Library,
   query: string,
   countOf: (query: string) => number,
-): NearQuery[] {
+): NearQuery[] | null {
   const [found, setFound] = useState<{ query: string; near: NearQuery[] } | null>(null);
   useEffect(() => {
     function* search(): Generator<undefined, void> {
@@ -25,5 +25,5 @@ export function useQuerySuggestions(
     }
     return runInSlices(search());
   }, [library, query, countOf]);
-  return found?.query === query ? found.near : [];
+  return found?.query === query ? found.near : null;
 }

@@ -38,6 +38,12 @@ export const tagClass = `${chipClass} bg-surface-2 hover:bg-surface-3 aria-press
 /** A tag that can be added. */
 export const offeredTagClass = `${chipClass} border border-rule-strong hover:border-ink hover:bg-surface-2 aria-selected:bg-ink aria-selected:text-surface`;
 
+/** A search that is offered, or a book. */
+export const offerClass = `inline-flex min-h-8 max-w-72 flex-none cursor-pointer items-center gap-2 rounded-full border border-rule px-3 text-sm whitespace-nowrap outline-offset-0 eased hover:border-ink hover:bg-surface-2 ${reachClass}`;
+
+/** Several of them. */
+export const offersClass = 'flex items-center gap-2 pointer-coarse:gap-y-4';
+
 /** Tags in a row. */
 export const tagsClass = 'flex flex-wrap gap-1.5 pointer-coarse:gap-4';
 
