@@ -112,9 +112,10 @@ const scenes: Record<string, Scene> = {
   results: {
     wide: { width: PAGE, height: 690 },
     middle: { width: TEXT, height: 620 },
-    phone: { width: PHONE, height: 600 },
+    // All that the search counts.
+    phone: { width: PHONE, height: 760 },
     rows: ROWS,
-    play: searching(0),
+    play: (stage) => searching(stage.page.viewportSize()?.width === PHONE ? 2 : 0)(stage),
   },
   merges: {
     wide: { width: TEXT, height: 560 },

@@ -81,7 +81,7 @@ export async function endDialogAfter(page: Page, parts: readonly string[]): Prom
 }
 
 /** Opens the library and searches it for a word of several books. */
-export const searching = (which: 0 | 1) => async (stage: Stage) => {
+export const searching = (which: 0 | 1 | 2) => async (stage: Stage) => {
   await openLibrary(stage);
   // The page that shows the picture has our name at its top already.
   await stage.page.addStyleTag({
