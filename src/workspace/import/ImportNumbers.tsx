@@ -8,7 +8,7 @@ interface Props {
   news?: number | undefined;
   /** Number of changed ones. */
   altered?: number | undefined;
-  /** In one line, with duplicates, and on phones without details. */
+  /** In one line, with duplicates, and in small windows without details. */
   isShort?: boolean;
   /** Without the entries, which ImportBalance counts. */
   isBalanced?: boolean;
@@ -43,7 +43,7 @@ export function ImportNumbers({
   return (
     <FactLine
       isList
-      className={isShort ? 'max-sm:[&_li:has([data-detail])]:hidden' : ''}
+      className={isShort ? 'max-lg:[&_li:has([data-detail])]:hidden' : ''}
       facts={numbers}
     />
   );

@@ -1,5 +1,4 @@
 import type { Collection } from '../../highlights/types.ts';
-import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -28,7 +27,6 @@ export function CollectionChoice({ collections, chosen, onChange }: Props) {
               )
             }
           />
-          <Icon name="collection" className="size-5 text-ink-muted" />
           <span dir="auto">{name}</span>
         </label>
       ))}

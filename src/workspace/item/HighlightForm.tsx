@@ -73,7 +73,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} pt-5 pb-4 before:-top-2 ${strokeClass(color)}`}
+        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} pt-5 pb-4 before:-top-3 ${strokeClass(color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -119,6 +119,14 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               value={draft.note}
               onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
             />
+            <span aria-hidden="true" className={`${fieldNameClass} mt-3.5`}>
+              {labels.column.color}
+            </span>
+            <ColorChoice
+              color={color}
+              isRow
+              onChoose={(chosen) => edit.change({ color: chosen })}
+            />
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${marginWidthClass}`}>
             <fieldset className="min-w-0">
@@ -138,25 +146,13 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             />
           </div>
         </div>
-        <div className="max-lg:contents lg:flex lg:max-w-256 lg:items-center lg:justify-between lg:pt-3">
-          <div className="grid gap-1.5 max-lg:pt-2 lg:flex lg:items-center lg:gap-4">
-            <span aria-hidden="true" className={fieldNameClass}>
-              {labels.column.color}
-            </span>
-            <ColorChoice
-              color={color}
-              isRow
-              onChoose={(chosen) => edit.change({ color: chosen })}
-            />
-          </div>
-          {/* On phones in place of the page's bar. */}
-          <div className="flex items-center gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5">
-            <FormActions
-              isInline
-              cancel={isChanged ? labels.item.discard : labels.item.cancel}
-              onCancel={discard}
-            />
-          </div>
+        {/* On phones in place of the page's bar. */}
+        <div className="flex items-center justify-end gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5 lg:pt-3">
+          <FormActions
+            isInline
+            cancel={isChanged ? labels.item.discard : labels.item.cancel}
+            onCancel={discard}
+          />
         </div>
       </form>
     </div>

@@ -27,8 +27,8 @@ export const wholeLineClass = 'min-w-0 max-md:grow max-md:basis-full';
 
 /** Text and margin side by side, on one baseline. */
 export const columnsClass = 'md:flex-row md:items-baseline';
-/** It takes what the widest passage leaves. */
-export const marginWidthClass = 'md:shrink-0 md:grow md:basis-60 xl:basis-68';
+/** It takes what the widest passage leaves, and has room for page, location and date beside a menu. */
+export const marginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-60 xl:basis-68';
 
 /** Position and date begin where notes do, so that their line breaks without a dot at its edge; a touch screen has the menu behind them. */
 export const positionClass = 'md:self-stretch lg:pointer-coarse:pe-8';

@@ -96,7 +96,7 @@ export function Start(props: Props) {
               </p>
               <label
                 htmlFor="start-files"
-                className={`${button('primary')} pointer-events-none group-has-[>input:hover]/drop:bg-action-hover pointer-coarse:w-full`}
+                className={`${button('primary')} pointer-events-none group-has-[>input:hover]/drop:bg-action-hover max-sm:pointer-coarse:w-full`}
               >
                 {labels.choose}
               </label>
