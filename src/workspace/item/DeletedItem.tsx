@@ -5,6 +5,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import {
   columnsClass,
@@ -59,7 +60,7 @@ export function DeletedItem({ highlight, book }: Props) {
         </div>
         {note !== null && (
           <p
-            className={`line-clamp-8 self-stretch border-s border-rule ps-3 text-sm leading-normal wrap-anywhere whitespace-pre-wrap text-ink-muted ${wholeLineClass}`}
+            className={`line-clamp-8 self-stretch text-sm leading-normal text-ink-muted ${wholeLineClass} ${noteClass}`}
             dir="auto"
             lang={eastAsianLanguage([note])}
           >

@@ -31,13 +31,16 @@ const columnOfBoxesClass = 'max-md:pe-8';
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 max-md:content-center md:justify-center';
 
-/** The background extends past text and margin on both sides. It is grey, because strokes have colours. */
+/** The background of a row, which extends past text and margin on both sides. It is grey, because strokes have colours. */
+const backgroundClass =
+  'before:absolute before:inset-0 before:-z-1 before:-end-3 max-lg:before:-start-3';
+
 const selectedClass =
-  'before:absolute before:inset-0 before:-z-1 before:border-s-4 before:border-ink before:bg-ink/6 before:-end-3 max-lg:before:-start-3 dark:before:bg-ink/12 forced-colors:outline-2 forced-colors:-outline-offset-2';
+  'before:border-s-4 before:border-ink before:bg-ink/6 dark:before:bg-ink/12 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 /** The row that the tools at the pointer, and an open menu, belong to. */
 const pointedClass =
-  'lg:pointer-fine:before:absolute lg:pointer-fine:before:inset-0 lg:pointer-fine:before:-z-1 lg:pointer-fine:before:-end-3 lg:pointer-fine:before:rounded-lg lg:pointer-fine:hover:before:bg-ink/3 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/3';
+  'before:rounded-lg lg:pointer-fine:hover:before:bg-ink/3 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/3';
 
 /** By touch a long press selects rows, and in the row that a tap has made the active one words: to look one up, or to send a few. */
 const wordsClass = 'pointer-coarse:not-focus:select-none';
@@ -98,7 +101,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : isSelected ? selectedClass : pointedClass}`}
+      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : pointedClass}`}`}
       data-editing={isSet || undefined}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}

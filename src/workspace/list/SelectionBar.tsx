@@ -115,7 +115,7 @@ export function SelectionBar(props: Props) {
         <Gap />
         <button
           type="button"
-          className={`${toolClass} text-error`}
+          className={`${toolClass} text-error max-lg:hidden`}
           aria-keyshortcuts="Delete Backspace"
           onClick={actions.remove}
         >

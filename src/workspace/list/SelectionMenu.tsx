@@ -14,7 +14,7 @@ interface Props {
 export function SelectionMenu({ actions, onSelectAll, onMove }: Props) {
   const { labels, labelled } = useTexts();
   return (
-    <ul className="max-h-80 overflow-y-auto">
+    <ul className="sm:max-h-80 sm:overflow-y-auto">
       <li className="px-3 py-2">
         <ColorChoice color={actions.color} onChoose={actions.paint} />
       </li>
@@ -44,6 +44,9 @@ export function SelectionMenu({ actions, onSelectAll, onMove }: Props) {
           {labelled(labels.selection.removeCollection, name)}
         </MenuItem>
       ))}
+      <MenuItem icon="delete" isFinal className="lg:hidden" onPress={actions.remove}>
+        {labels.item.delete}
+      </MenuItem>
     </ul>
   );
 }
