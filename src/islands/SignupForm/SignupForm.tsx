@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { checkEmail, checkPassword, checkUsername } from '../../api/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import type { ErrorKey } from '../../api/error-keys.ts';
@@ -23,6 +24,8 @@ interface Props {
   paths: GuardPaths & { confirmEmail: string; upgrade: string };
   offer: Offer;
   labels: FormLabels & Pick<AccountTexts, 'signup'> & Pick<PricingTexts, 'terms'> & ChosenPlanTexts;
+  /** What is accepted with the account. */
+  children?: ReactNode;
 }
 
 /** After these errors the account may exist: only the mail or the response was lost. */
@@ -38,7 +41,7 @@ const ACCOUNT_MAY_EXIST: readonly ErrorKey[] = [
 const NAMES = ['username', 'email', 'password'] as const;
 
 /** Creates an account; goes on to the confirmation of the address if the backend requires one. */
-export function SignupForm({ paths, offer, labels }: Props) {
+export function SignupForm({ paths, offer, labels, children }: Props) {
   const isUnstored = useGuards(paths);
   const choice = usePlanChoice(paths.upgrade);
   const form = useForm({
@@ -115,6 +118,7 @@ export function SignupForm({ paths, offer, labels }: Props) {
           autoComplete="new-password"
           labels={labels}
         />
+        {children}
       </Form>
       <FormAside isApart>
         {labels.signup.other}{' '}
