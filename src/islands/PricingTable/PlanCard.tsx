@@ -12,7 +12,7 @@ export interface PlanRow {
   isPopular: boolean;
   prices: Prices;
   /** The free plan’s tagline says its price. */
-  labels: { name: string; tagline: string; action: string };
+  labels: { name: string; audience: string; tagline?: string; action: string };
   /** Where its button leads. */
   links: Record<'anonymous' | 'signedIn', Record<Period, string>>;
 }
@@ -28,12 +28,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Rows that the cards share for what the plans include. */
-export const INCLUDED_ROWS = 5;
-export const includedRowsClass = 'md:row-span-5 md:grid md:grid-rows-subgrid';
+/** Rows that the cards share for what the plans differ in. */
+export const includedRowsClass = 'md:row-span-2 md:grid md:grid-rows-subgrid';
 
 /** Those and the six above them: names, prices and buttons line up, too. */
-const cardRowsClass = 'md:row-span-11 md:grid md:grid-rows-subgrid';
+const cardRowsClass = 'md:row-span-8 md:grid md:grid-rows-subgrid';
 
 const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 ' +
@@ -61,9 +60,9 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
     >
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
-      <p className="text-sm text-ink-muted md:mb-3">{!isFree && plan.labels.tagline}</p>
+      <p className="text-sm text-ink-muted md:mb-3">{plan.labels.audience}</p>
       <PriceLine
-        text={isFree ? plan.labels.tagline : labels.perMonth}
+        text={plan.labels.tagline ?? labels.perMonth}
         price={perMonth}
         billing={isFree ? '' : billing}
       />
