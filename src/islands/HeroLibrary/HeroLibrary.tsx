@@ -128,7 +128,7 @@ export function HeroLibrary(props: Props) {
             onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
           />
           <a
-            className="flex min-h-10 items-center rounded-md bg-action px-3 font-semibold text-action-ink hover:bg-action-hover"
+            className="flex min-h-10 primary-button items-center rounded-lg border px-3 font-semibold"
             href={`${workspace}?sample`}
           >
             {labels.export}
@@ -169,20 +169,17 @@ export function HeroLibrary(props: Props) {
         </div>
       </div>
       {/* Only its edge lies on the library: a sheet, not a dialog. */}
-      <div
-        key={replayCount}
-        className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-sheet px-4 py-3 box-shadow-low lg:mx-5"
-      >
-        {props.children}
+      <div className="relative mx-3 -mt-4 rounded-md border border-rule-strong bg-sheet px-4 py-3 box-shadow-low lg:mx-5">
+        {/* Only wide screens have room for it. */}
+        <button
+          type="button"
+          className="absolute end-4 top-0 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
+          onClick={() => setReplayCount(replayCount + 1)}
+        >
+          {labels.replay}
+        </button>
+        <div key={replayCount}>{props.children}</div>
       </div>
-      {/* Only wide screens have room for it. */}
-      <button
-        type="button"
-        className="ms-auto me-9 hidden min-h-11 cursor-pointer items-center text-xs whitespace-nowrap text-ink-muted hover:text-ink not-print:motion-safe:scripted:lg:flex"
-        onClick={() => setReplayCount(replayCount + 1)}
-      >
-        {labels.replay}
-      </button>
     </form>
   );
 }
