@@ -22,7 +22,7 @@ export function MailSteps({ email, labels }: Props) {
             key={step}
             className="flex items-baseline gap-3 border-t border-rule-strong pt-3 sm:block"
           >
-            <span className={`${numeralClass} text-row leading-normal`} aria-hidden="true">
+            <span className={`${numeralClass} w-6 text-row leading-normal`} aria-hidden="true">
               {index + 1}
             </span>
             <p>{unbroken(step)}</p>
