@@ -34,6 +34,9 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Beside each other, headings and texts begin on shared lines. */
+const columnClass = 'grid content-start gap-y-2 sm:row-span-2 sm:grid-rows-subgrid';
+
 /**
  * Where a user buys the plan chosen in the price table, or requests it by mail; without a session, after creating an
  * account.
@@ -94,13 +97,13 @@ export function PlanRequest(props: Props) {
       {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
       <div className="grid min-w-0 content-start gap-8 lg:col-span-7">
         {children}
-        <div className="grid gap-8 sm:grid-cols-2">
-          <div>
-            <h2 className="mb-2 text-row">{labels.table.included}</h2>
+        <div className="grid gap-8 sm:grid-cols-2 sm:gap-y-2">
+          <div className={columnClass}>
+            <h2 className="text-row">{labels.table.included}</h2>
             <PlanItems items={included[choice.plan]} />
           </div>
-          <div>
-            <h2 className="mb-2 text-row">{labels.upgrade.freeTitle}</h2>
+          <div className={columnClass}>
+            <h2 className="text-row">{labels.upgrade.freeTitle}</h2>
             <p>{labels.upgrade.freeText}</p>
           </div>
         </div>
