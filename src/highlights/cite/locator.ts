@@ -1,6 +1,6 @@
 import { readChapter } from './chapter.ts';
-import { locationRanges, pageParts } from '../text/ranges.ts';
-import type { Location } from '../types.ts';
+import { locationRanges, pageParts, shownLocation } from '../text/ranges.ts';
+import type { FileFormat, Location } from '../types.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
 /** How a style shortens the second number of a range. */
@@ -21,6 +21,7 @@ export interface Locatable {
   page: string | null;
   location: Location | null;
   chapter?: string | null;
+  format?: FileFormat;
 }
 
 /**
@@ -47,10 +48,11 @@ export function locatorOf(
   };
   const page = passage.page?.trim();
   if (page) return listed('page', pageParts(page));
-  if (locations && passage.location !== null)
+  const location = locations ? shownLocation(passage) : null;
+  if (location !== null)
     return listed(
       'location',
-      locationRanges(passage.location).map((ends) => ends.map(String)),
+      locationRanges(location).map((ends) => ends.map(String)),
     );
   const chapter = readChapter(passage.chapter);
   if (chapter === null) return null;

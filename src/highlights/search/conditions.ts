@@ -1,7 +1,7 @@
 import type { LibraryHighlight } from '../library/model.ts';
 import { shownColor } from '../library/as-shown.ts';
 import type { Book } from '../types.ts';
-import { locationRanges } from '../text/ranges.ts';
+import { locationRanges, shownLocation } from '../text/ranges.ts';
 import { foldForSearch, searchable } from './folding.ts';
 import { termsIn, type Condition, type Term } from './query.ts';
 import { authorsOf, hasWord, namesOf, noteOf, SEPARATOR, titleOf, type Rows } from './rows.ts';
@@ -74,8 +74,8 @@ function matcherOf(
     }
     case 'location': {
       const locations = numbersIn(word);
-      return inHighlight(({ location }) =>
-        (location ? locationRanges(location) : []).some((each) => meet(each, locations)),
+      return inHighlight((highlight) =>
+        locationRanges(shownLocation(highlight) ?? []).some((each) => meet(each, locations)),
       );
     }
     case 'color': {

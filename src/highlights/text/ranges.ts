@@ -1,4 +1,4 @@
-import type { Location } from '../types.ts';
+import type { Highlight, Location } from '../types.ts';
 
 /** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
 export function completeRange(first: string, last: string): [number, number] {
@@ -42,8 +42,19 @@ export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
+/**
+ * The location of a passage, where that is a place of the book: KOReader's is a count of screens, which depends on the device and the
+ * size of its type. It puts passages in order, and is not shown, exported or cited.
+ */
+export function shownLocation({
+  format,
+  location,
+}: Partial<Pick<Highlight, 'format'>> & Pick<Highlight, 'location'>): Highlight['location'] {
+  return format === 'koreader' ? null : location;
+}
+
 /** The ranges of a location, of which a manually merged passage may have several. */
-export function locationRanges(location: Readonly<Location>): [first: number, last: number][] {
+export function locationRanges(location: Readonly<Location> | []): [first: number, last: number][] {
   return Array.from({ length: location.length / 2 }, (_, index) => [
     location[2 * index] ?? 0,
     location[2 * index + 1] ?? 0,
@@ -52,7 +63,9 @@ export function locationRanges(location: Readonly<Location>): [first: number, la
 
 /** Locations as well, "12–13" or "1, 12–13"; empty for a passage without one. */
 export function printedLocations(location: Readonly<Location> | null): string {
-  return (location ? locationRanges(location) : []).map((ends) => printedRange(...ends)).join(', ');
+  return locationRanges(location ?? [])
+    .map((ends) => printedRange(...ends))
+    .join(', ');
 }
 
 /** Locations as they are printed; null for anything else. */

@@ -1,5 +1,5 @@
 import { parseLocalTime } from '../../highlights/library/local-time.ts';
-import { printedLocations, printedPages } from '../../highlights/text/ranges.ts';
+import { printedLocations, printedPages, shownLocation } from '../../highlights/text/ranges.ts';
 import type { Highlight } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';
@@ -18,10 +18,12 @@ export function formatDay(day: Date, lang: string): string {
 
 /** Position and date of a highlight: "Page 12", "Loc. 204–206", "3 May 2024", a page first as in exports. */
 export function positionParts(
-  { kind, page, location, date }: Pick<Highlight, 'kind' | 'page' | 'location' | 'date'>,
+  highlight: Pick<Highlight, 'kind' | 'page' | 'location' | 'date' | 'format'>,
   labels: Labels,
   lang: string,
 ): string[] {
+  const { kind, page, date } = highlight;
+  const location = shownLocation(highlight);
   const day = parseLocalTime(date);
   return [
     kind === 'highlight' ? null : labels.kind[kind],

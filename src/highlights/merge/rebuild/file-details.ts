@@ -1,5 +1,6 @@
 import type { BorrowedField, Source, SourceDetails } from '../../library/model.ts';
 import type { HighlightColor, Location } from '../../types.ts';
+import { shownLocation } from '../../text/ranges.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import { bareText, comparisonText } from '../compare/text.ts';
@@ -102,7 +103,7 @@ export function fileDetails(cluster: Cluster): FileDetails {
   const location =
     fullestLocation(copies) ??
     (isPage(cluster.kept) ? null : own.location) ??
-    found((source) => (isPage(source) ? null : source.location));
+    found((source) => (isPage(source) ? null : shownLocation(source)));
   const date = firstDate(copies) ?? found((source) => source.date);
   const borrowed = (
     [

@@ -1,6 +1,7 @@
 import type { Source } from '../../library/model.ts';
 import { labelOfPages, locationRanges } from '../../text/ranges.ts';
 import type { Location } from '../../types.ts';
+import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { normalizedText } from '../compare/text.ts';
 import { pageRange } from '../compare/page-ranges.ts';
@@ -91,7 +92,9 @@ export function mergedPlace(
       joinedPages(wholes.flatMap((whole) => firstOf(whole, ({ page }) => page) ?? [])) ?? kept.page,
     location: joinedLocations(
       wholes
-        .map((whole) => firstOf(whole, ({ location }) => location))
+        .map((whole) =>
+          firstOf(whole, (each) => (sharePlaceNumbering(each, kept) ? each.location : null)),
+        )
         .filter((each) => each !== undefined),
     ),
   };

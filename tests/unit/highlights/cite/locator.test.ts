@@ -58,3 +58,14 @@ test('locations apart are cited one by one', () => {
     isRange: true,
   });
 });
+
+test('a screen of the device is no location to cite: the chapter is', () => {
+  const passage = {
+    page: null,
+    location: [7, 7],
+    chapter: 'Chapter 3',
+    format: 'koreader',
+  } as const;
+  const options = { locations: true, ranges: 'full' } as const;
+  expect(locatorOf({ ...passage, location: [7, 7] }, options)).toMatchObject({ kind: 'chapter' });
+});

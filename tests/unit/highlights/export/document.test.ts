@@ -67,6 +67,26 @@ describe('what is chosen', () => {
   });
 });
 
+test('a count of screens orders passages, and is not exported', () => {
+  const screens = [30, 7].map((screen) =>
+    highlight({
+      id: `at${String(screen)}`,
+      bookId: 'sea',
+      format: 'koreader',
+      location: [screen, screen],
+    }),
+  );
+  const { sections } = buildDocument({ ...library, highlights: screens }, defaultOptions, {
+    locale: 'en',
+    textLimit: null,
+  });
+  const passages = sections.flatMap((section) => section.passages);
+  expect(passages.map(({ id, location }) => [id, location])).toEqual([
+    ['at7', null],
+    ['at30', null],
+  ]);
+});
+
 describe('order', () => {
   test('by date: the book with the oldest passage first, passages oldest first', () => {
     expect(ids({ order: 'date' })).toEqual(['bay1', 'late', 'early']);
