@@ -211,8 +211,6 @@ export type ExportTarget = ExportFormat | keyof typeof serviceRows;
 
 export const formats: Record<ExportFormat, Format> = fileRows;
 
-export const exportFormats = Object.keys(fileRows) as ExportFormat[];
-
 /** Where an export goes: to a file, or as one to a service. */
 export const targets: Record<ExportTarget, Target> = { ...fileRows, ...serviceRows };
 

@@ -4,7 +4,10 @@ import {
   safeFileName,
   uniqueNames,
 } from '../../../../src/highlights/export/file-name.ts';
-import { exportFormats } from '../../../../src/highlights/export/targets.ts';
+import {
+  formats as allFormats,
+  type ExportFormat,
+} from '../../../../src/highlights/export/targets.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 test.each([
@@ -50,7 +53,9 @@ test('names stay distinct where letter case and Unicode form are ignored', () =>
 });
 
 test('files for different programs have different names, in any language', () => {
-  const formats = exportFormats.filter((format) => format !== 'template');
+  const formats = (Object.keys(allFormats) as ExportFormat[]).filter(
+    (format) => format !== 'template',
+  );
   const nameOf = (format: (typeof formats)[number]) =>
     fileNameOf(format, { sections: [] }, { title: 'ハイライト' });
   expect(nameOf('markdown')).toBe('ハイライト Obsidian.zip');

@@ -12,7 +12,7 @@ import type { ExportLibrary } from '../../../../src/highlights/export/document.t
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
 import { exportAs } from '../../../../src/highlights/export/export-as.ts';
 import { sheetName } from '../../../../src/highlights/export/office/xlsx-parts.ts';
-import { exportFormats, type ExportFormat } from '../../../../src/highlights/export/targets.ts';
+import { formats, type ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {
   author,
   awkwardLibrary,
@@ -57,7 +57,7 @@ const one = (facts: Parameters<typeof highlight>[0], bookFacts = {}): ExportLibr
 });
 
 /** A PDF contains glyphs instead of text: pdf.test.ts extracts it with Poppler. */
-const textFormats = exportFormats.filter((format) => format !== 'pdf');
+const textFormats = (Object.keys(formats) as ExportFormat[]).filter((format) => format !== 'pdf');
 
 describe.each(textFormats)('%s', (format) => {
   test('contains nothing that XML forbids and only well-formed UTF-8', async () => {
