@@ -33,7 +33,7 @@ interface Props {
 export function LibraryMenu({ onPanel }: Props) {
   const { labels } = useTexts();
   const saveBackup = useSaveBackup();
-  const { undo, redo } = useUndo();
+  const { undoOrAsk, redo } = useUndo();
   const { done, undone } = useStore($history);
   const [isRemoving, setIsRemoving] = useState(false);
   const [isPasting, setIsPasting] = useState(false);
@@ -52,7 +52,7 @@ export function LibraryMenu({ onPanel }: Props) {
         {(close) => (
           <ul>
             {done.length > 0 && (
-              <MenuItem icon="undo" onPress={undo}>
+              <MenuItem icon="undo" onPress={undoOrAsk}>
                 {labels.keys.undo}
               </MenuItem>
             )}

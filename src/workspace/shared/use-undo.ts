@@ -38,8 +38,12 @@ const nameOf = (subject: EditSubjects[number], labels: Labels) =>
 
 const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
 
-/** Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do. */
-export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean> {
+/**
+ * Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do. For imports and
+ * restored backups `undoOrAsk` names them and offers the button that undoes them: one press too many would remove the
+ * library.
+ */
+export function useUndo(): Record<'undo' | 'undoImport' | 'redo' | 'undoOrAsk', () => boolean> {
   const { labels, lang, labelled, count } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
   const take = (done: string, returning: EditSubjects[number], step: () => EditSubjects | null) => {
@@ -68,19 +72,23 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo', () => boolean>
     });
     return true;
   };
+  const undo = () => take(labels.report.undone, 'delete', undoEdit);
   return {
-    undo: () => take(labels.report.undone, 'delete', undoEdit),
+    undo,
+    undoOrAsk: () => {
+      const last = $history.get().done.at(-1);
+      if (!last || last.kind === 'edit') return undo();
+      notify({ text: nameOf(last.kind, labels), canUndo: true });
+      return true;
+    },
     undoImport: () => take(labels.report.undone, 'delete', undoImport),
     redo: () => take(labels.keys.redone, 'restore', redoEdit),
   };
 }
 
-/**
- * Ctrl+Z undoes an edit, Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). For imports and restored backups it offers the button
- * that undoes them: one key press too many would remove the library.
- */
+/** Ctrl+Z undoes an edit, or asks; Ctrl+Shift+Z and Ctrl+Y redo (⌘ on a Mac). */
 export function useUndoKeys(): void {
-  const { undo, redo } = useUndo();
+  const { undoOrAsk, redo } = useUndo();
   const { labels } = useTexts();
   // The history ends with the page; what was deleted before is not lost.
   const tellOfDeleted = () => {
@@ -91,10 +99,7 @@ export function useUndoKeys(): void {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
     if (pressed === 'z' && !event.shiftKey) {
-      const last = $history.get().done.at(-1);
-      if (last?.kind === 'edit') return undo();
-      if (last) notify({ text: nameOf(last.kind, labels), canUndo: true });
-      else tellOfDeleted();
+      if (!undoOrAsk()) tellOfDeleted();
       // The browser would bring back what stood in the search.
       return true;
     }
