@@ -11,7 +11,7 @@ import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
 import { beginningOf, bareText, isBeginningOf, TRUNCATION_MARK } from './compare/text.ts';
 import { agree, headingRemover, originalFinder } from './exported-entries.ts';
 import { isPurged } from './decisions/purge.ts';
-import { bookIdOf, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
+import { bookIdOf, completedBy, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
 
 /** An entry of a highlight by its id, without copying the thousands that one may have. */
 function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
@@ -133,9 +133,10 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     }
     if (owner) {
       const former = source.details && sourceIn(owner, source.id);
-      if (!former || !isChanged(former, source)) continue;
+      const again = former && completedBy(source, former);
+      if (!again || !isChanged(former, again)) continue;
       classified.updated.add(source.id);
-      pushTo(classified.added, owner.bookId, { ...source, bookId: former.bookId });
+      pushTo(classified.added, owner.bookId, { ...again, bookId: former.bookId });
       continue;
     }
     if (isPurged(purged, source, entry.book.title)) {

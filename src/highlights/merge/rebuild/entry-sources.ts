@@ -65,6 +65,15 @@ export function changedAt({ date, details }: Source): string {
   return details?.modified ?? date ?? '';
 }
 
+/** An entry that comes again, with the colour and chapter that its file leaves out, as some of a program's exports do. */
+export function completedBy(again: Source, { details: known }: Source): Source {
+  const { details } = again;
+  if (details === null || known === null) return again;
+  const { color, chapter } = known;
+  const [itsColor, itsChapter] = [details.color ?? color, details.chapter ?? chapter];
+  return { ...again, details: { ...details, color: itsColor, chapter: itsChapter } };
+}
+
 /** Whether an entry with a known key has changed, and not by coming from an older file. */
 export function isChanged(known: Source, again: Source): boolean {
   if (again.details === null || changedAt(again) < changedAt(known)) return false;

@@ -265,3 +265,16 @@ test('a mark that one of its files has on a page and another on a screen is one'
   const { library } = importFiles(emptyLibrary(), [{ entries, problems: [] }]);
   expect(library.highlights).toHaveLength(1);
 });
+
+test('an export without colours and chapters takes none away', () => {
+  const book = entryBook({ title: 'The Harbour' });
+  const mark = { text: 'Ships wait.', date: '2024-03-05T16:46:00', note: 'Why?' };
+  const files = [{ color: 'blue', chapter: 'One' } as const, {}].map((fields) => ({
+    entries: [newEntry(book, 'koreader', { ...mark, ...fields })],
+    problems: [],
+  }));
+  const first = importFiles(emptyLibrary(), files.slice(0, 1));
+  const again = importFiles(first.library, files.slice(1));
+  expect(again.library.highlights).toMatchObject([{ color: 'blue', chapter: 'One' }]);
+  expect(again.changed).toEqual([]);
+});
