@@ -12,6 +12,12 @@ export function parseLocalTime(date: string | null): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
+/** The moment of a local time in the zone of this machine, since entries do not name theirs; null if it is not valid. */
+export function instantOf(date: string | null): Date | null {
+  const time = parseLocalTime(date);
+  return time && new Date(time.getTime() + new Date(date ?? '').getTimezoneOffset() * 60_000);
+}
+
 /** Compares local times, which sort as text; null comes last in both directions. */
 export function compareTimes(a: string | null, b: string | null, direction: 1 | -1 = 1): number {
   if (a === b) return 0;

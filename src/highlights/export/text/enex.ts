@@ -1,5 +1,5 @@
 import type { Run } from '../../cite/runs.ts';
-import { parseLocalTime } from '../../library/local-time.ts';
+import { instantOf } from '../../library/local-time.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { isRightToLeft } from '../language.ts';
 import type { Layout } from '../layout.ts';
@@ -57,7 +57,7 @@ function sectionNotes(section: ExportSection, layout: Layout): string[] {
 }
 
 function note(title: string, content: string, section: ExportSection): string {
-  const times = section.passages.flatMap(({ date }) => parseLocalTime(date) ?? []);
+  const times = section.passages.flatMap(({ date }) => instantOf(date) ?? []);
   const created = times.reduce<Date | null>((a, b) => (a && a <= b ? a : b), null);
   const updated = times.reduce<Date | null>((a, b) => (a && a >= b ? a : b), null);
   return [
