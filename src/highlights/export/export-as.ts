@@ -1,8 +1,7 @@
 import { cleanDocument } from './clean.ts';
 import type { ExportDocument } from './document.ts';
-import { formats, type ExportFormat } from './targets.ts';
+import type { ExportFormat } from './targets.ts';
 import type { ExportLabels } from './document-labels.ts';
-import { fileNameOf } from './file-name.ts';
 import { createLayout } from './layout.ts';
 import type { ExportContext, TextFile } from './write-file.ts';
 import { writers } from './writers.ts';
@@ -16,28 +15,21 @@ export interface ExportFile {
 }
 
 /**
- * Writes a document in a format; formats with one file per book become a zip archive.
+ * Writes a document in a format; formats with one file per book become a zip archive. Without name and type, so that the
+ * worker needs no table of the targets.
  *
  * @param document from `buildDocument`, which has applied the user's options and any limit.
  * @throws RangeError when the document has no passage; whatever a format's library throws.
  */
-export async function exportAs(
+export async function exportBytes(
   format: ExportFormat,
   document: ExportDocument,
   labels: ExportLabels,
   context: ExportContext,
-): Promise<ExportFile> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const content = await contentOf(format, document, labels, context);
-  return {
-    name: fileNameOf(format, document, labels),
-    type: formats[format].type,
-    bytes:
-      typeof content === 'string'
-        ? new TextEncoder().encode(content)
-        : Array.isArray(content)
-          ? (await import('./zip-files.ts')).archiveOf(content)
-          : content,
-  };
+  if (typeof content === 'string') return new TextEncoder().encode(content);
+  return Array.isArray(content) ? (await import('./zip-files.ts')).archiveOf(content) : content;
 }
 
 /**

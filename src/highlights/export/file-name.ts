@@ -61,7 +61,7 @@ export function uniqueNames(ending = '', others: readonly string[] = []): (stem:
 }
 
 /**
- * The name of the file that `exportAs` writes: its only book's title, or a general one, and the program it is for where
+ * The name of an exported file: its only book's title, or a general one, and the program it is for where
  * other formats have the same extension.
  */
 export function fileNameOf(

@@ -3,6 +3,7 @@ import { isCard } from '../../highlights/export/is-card.ts';
 import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
+import { fileNameOf } from '../../highlights/export/file-name.ts';
 import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import { defaultOptions, type ExportOptions } from '../../highlights/export/options.ts';
@@ -111,14 +112,15 @@ const writingOf = (format: ExportFormat, { template }: ExportSettings, labels: E
 });
 
 /** Writes the file. */
-export function makeFile(
+export async function makeFile(
   format: ExportFormat,
   document: ExportDocument,
   settings: ExportSettings,
   labels: ExportLabels,
   signal?: AbortSignal,
 ): Promise<ExportFile> {
-  return write('file', document, writingOf(format, settings, labels), signal);
+  const bytes = await write('file', document, writingOf(format, settings, labels), signal);
+  return { name: fileNameOf(format, document, labels), type: formats[format].type, bytes };
 }
 
 /** The text of the file or, for an archive, of its first file. */

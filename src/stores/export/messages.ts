@@ -1,12 +1,12 @@
 import type { ExportLabels } from '../../highlights/export/document-labels.ts';
 import type { ExportDocument, ExportSection } from '../../highlights/export/document.ts';
-import type { exportAs, exportFiles, exportText } from '../../highlights/export/export-as.ts';
+import type { exportBytes, exportFiles, exportText } from '../../highlights/export/export-as.ts';
 import type { ExportFormat } from '../../highlights/export/targets.ts';
 import type { blankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 
 /** Tasks of the export worker: write one file, or one for each book; preview the text; count the passages that a PDF leaves blank. */
 export interface WritingTasks {
-  file: typeof exportAs;
+  file: typeof exportBytes;
   files: typeof exportFiles;
   text: typeof exportText;
   blank: (

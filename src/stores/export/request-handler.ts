@@ -1,5 +1,5 @@
 import type { ExportSection } from '../../highlights/export/document.ts';
-import { exportAs, exportFiles, exportText } from '../../highlights/export/export-as.ts';
+import { exportBytes, exportFiles, exportText } from '../../highlights/export/export-as.ts';
 import type { WritingAnswer, WritingRequest, WritingTasks } from './messages.ts';
 
 /** A font of the PDF export could not be loaded: most likely the browser is offline. */
@@ -8,7 +8,7 @@ export class FontError extends Error {
 }
 
 const tasks: WritingTasks = {
-  file: exportAs,
+  file: exportBytes,
   files: exportFiles,
   text: exportText,
   blank: async (_format, ...of) =>

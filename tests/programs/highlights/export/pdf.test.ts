@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { programPath } from '../../../../scripts/support/programs.mjs';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { composePages } from '../../../../src/highlights/export/pdf/compose.ts';
 import { blankPassages, textsOf } from '../../../../src/highlights/export/pdf/texts-to-set.ts';

@@ -10,7 +10,7 @@ import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions, type ExportOptions } from '../../../../src/highlights/export/options.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
 import { sheetName } from '../../../../src/highlights/export/office/xlsx-parts.ts';
 import { formats, type ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import {

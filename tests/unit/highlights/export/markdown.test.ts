@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
 import {
   awkwardTexts,
   book,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
-import { exportAs, exportFiles } from '../../../../src/highlights/export/export-as.ts';
+import { exportFiles } from '../../../../src/highlights/export/export-as.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';

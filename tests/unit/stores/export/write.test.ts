@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
-import { exportAs } from '../../../../src/highlights/export/export-as.ts';
+import { exportBytes } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { FontError } from '../../../../src/stores/export/request-handler.ts';
 import { SECTIONS_AT_ONCE } from '../../../../src/stores/export/messages.ts';
@@ -44,7 +44,7 @@ const { format } = writing;
 
 test('a document of many books comes whole through several messages', async () => {
   const written = await page.write('file', document, writing);
-  expect(written).toEqual(await exportAs(format, document, labels, context));
+  expect(written).toEqual(await exportBytes(format, document, labels, context));
   expect(workers[0]?.requests.map(({ type }) => type)).toEqual([
     'sections',
     'sections',
@@ -87,7 +87,7 @@ describe('what fails', () => {
     workers[0]!.postMessage = () => workers[0]!.onerror({ message: 'Out of memory', error: null });
     await expect(page.write('file', document, writing)).rejects.toThrow('Out of memory');
     expect(workers[0]?.isTerminated).toBe(true);
-    expect((await page.write('file', document, writing)).name).toBe('Highlights.csv');
+    expect((await page.write('file', document, writing)).length).toBeGreaterThan(0);
   });
 });
 
