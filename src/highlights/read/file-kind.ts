@@ -65,6 +65,8 @@ export function isZip(bytes: Uint8Array): boolean {
 
 function kindOfZip(names: string[]): FileKind {
   if (names.includes('META-INF/container.xml')) return 'epub';
+  // Word numbers its footers.
+  if (names.includes('word/footer.xml')) return 'export';
   if (names.includes('word/document.xml')) return 'word';
   return 'archive';
 }
@@ -76,9 +78,9 @@ const XML = /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i;
 const JSON_START = /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/;
 const LUA = /^\s*(?:--[^\n]*\n\s*)*return\s*\{/;
 
-/** Exports of ours that are not read back, by their marks: a web page, notes for Evernote, cards for Anki, a page for Logseq. */
+/** Exports of ours that are not read back, by their marks: a web page, notes for Evernote, cards for Anki, a page for Logseq, references as CSL-JSON. */
 const OWN_MARKS =
-  /^<!doctype html>\n.*\n.*\n<meta name="generator" content="highlights-web-page">|<en-note><h1[ >]|^#separator:tab\n#html:true\n#notetype:Basic\n#guid|^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /;
+  /^<!doctype html>\n.*\n.*\n<meta name="generator" content="highlights-web-page">|<en-note><h1[ >]|^#separator:tab\n#html:true\n#notetype:Basic\n#guid|^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: |^\[\s*\{\s*"id": "[^"\n]*",\s*"type": "book"/;
 
 /** The same of exports without marks: a page for Roam, by its first attribute; plain text, by the rule between two books or by a place and a day. */
 const OWN_TEXT =

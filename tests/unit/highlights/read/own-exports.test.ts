@@ -342,9 +342,19 @@ test.each([' ', ', ', ';', '1 | '])('a line of %j is read in time linear in its 
 
 describe('an export that is not read back', () => {
   test.each(localeCodes)('in %s is known for ours', async (locale) => {
-    for (const format of ['txt', 'roam', 'html', 'logseq', 'enex', 'anki'] as const) {
+    for (const format of [
+      'txt',
+      'roam',
+      'html',
+      'logseq',
+      'enex',
+      'anki',
+      'docx',
+      'cslJson',
+    ] as const) {
       const refusal = await refusalOf(await exported(locale, passages, null, format));
-      expect(refusal, format).toMatchObject({ code: 'noEntries', found: 'export' });
+      const code = format === 'docx' ? 'binary' : 'noEntries';
+      expect(refusal, format).toMatchObject({ code, found: 'export' });
     }
   });
 
