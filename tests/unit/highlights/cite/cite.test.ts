@@ -578,3 +578,10 @@ test('works of one year beyond the last letter get two letters', () => {
   const letters = books.map(({ id }) => /2007([a-z]+)/.exec(marked(cited.entry(id)))?.[1]);
   expect(letters.slice(24)).toEqual(['y', 'z', 'aa', 'ab']);
 });
+
+test('APA names an organisation that publishes its own work once', () => {
+  const facts = { title: 'Health', authors: ['World Health Organization'], year: '1990' };
+  const cited = (publisher: string) => entry('apa', { ...facts, publisher });
+  expect(cited('World Health Organization')).toBe('World Health Organization. (1990). *Health*.');
+  expect(cited('Oxford')).toBe('World Health Organization. (1990). *Health*. Oxford.');
+});
