@@ -4,6 +4,7 @@ import { restoreLibrary, startImport } from '../../stores/import/import.ts';
 import type { Replacement } from '../../stores/library/restore-backup.ts';
 import { button } from '../../ui/classes.ts';
 import { useSaveBackup } from '../shared/use-save-backup.ts';
+import { countKinds } from '../shared/count-kinds.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -18,11 +19,12 @@ const NAMED = 5;
 
 /** Asks whether a backup should replace the library or be added to it, and lists what replacing would lose. */
 export function RestoreDialog({ file, restored, lost, onClose }: Props) {
-  const { labels, lang, count } = useTexts();
+  const texts = useTexts();
+  const { labels, lang, count } = texts;
   const saveBackup = useSaveBackup();
   const numbers = ({ highlights, books }: Pick<Library, 'highlights' | 'books'>) =>
     new Intl.ListFormat(lang).format([
-      count(labels.report, 'highlights', highlights.length),
+      ...countKinds(highlights, texts),
       ...(books.length > 0 ? [count(labels.report, 'books', books.length)] : []),
     ]);
   const titles = lost.books.map(({ title }) => title || labels.file.untitled);
