@@ -104,10 +104,10 @@ function Sort({ view }: { view: View }) {
 const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
 /** The primary action; on phones it is a tool like the others. */
-const mainClass = 'lg:mx-1 lg:font-semibold lg:forced-colors:border';
+const mainClass = 'lg:mx-1 lg:border lg:font-semibold';
 /** The same size without the colour, while the list is empty. */
-const unlitClass = 'lg:inset-border-rule-strong';
-const litClass = 'lg:bg-action lg:text-action-ink lg:hover:bg-action-hover';
+const unlitClass = 'lg:border-rule-strong';
+const litClass = 'lg:primary-button';
 
 interface ToolProps {
   icon: IconName;
