@@ -8,7 +8,7 @@ interface Props {
   news?: number | undefined;
   /** Number of changed ones. */
   altered?: number | undefined;
-  /** In one line, with duplicates, and in small windows without details. */
+  /** In one line, with duplicates and merged entries, and in small windows without details. */
   isShort?: boolean;
   /** Without the entries, which ImportBalance counts. */
   isBalanced?: boolean;
@@ -39,6 +39,7 @@ export function ImportNumbers({
     isShort &&
       report.duplicates > 0 &&
       detail(count(labels.report, 'duplicates', report.duplicates)),
+    isShort && report.merged > 0 && detail(count(labels.report, 'merged', report.merged)),
   ];
   return (
     <FactLine

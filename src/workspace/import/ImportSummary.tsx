@@ -54,7 +54,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
 
   return (
     <div
-      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-4 ${text || failure ? 'max-sm:block' : ''}`}
+      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-2.5 ${text || failure ? 'max-sm:block' : ''}`}
     >
       {isSample && (
         <p>
@@ -119,7 +119,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
       {(result || others > 0 || problems.length > 0) && (
         <QuietButton
           // On phones the sample's is in the menu alone.
-          className={`${bannerButtonClass} ${isSample ? 'max-sm:hidden' : ''}`}
+          className={`${bannerButtonClass} sm:ms-auto ${isSample ? 'max-sm:hidden' : ''}`}
           onClick={onOpen}
         >
           {labels.report.open}
