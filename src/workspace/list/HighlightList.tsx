@@ -47,6 +47,9 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
+/** Pixels that the sticky heading reaches into the space above the next one. */
+const BESIDE_NEXT = 24;
+
 const DELETING = new Set(['Delete', 'Backspace']);
 
 const parts: Record<string, Editing['part']> = {
@@ -76,15 +79,17 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     isByBook &&
     shown[index]?.chapter != null &&
     (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
-  const { list, rows, top, total, measure, focused, focusItem, handlers } = useFocusedRows({
-    ids,
-    estimate: useCallback(
-      (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
-      [shown, startsBook],
-    ),
-    editing: editing ? ids.indexOf(editing.id) : -1,
-    selection,
-  });
+  const { list, rows, top, startOf, total, measure, focused, focusItem, handlers } = useFocusedRows(
+    {
+      ids,
+      estimate: useCallback(
+        (index: number, width: number) => estimateHeight(shown[index], width, startsBook(index)),
+        [shown, startsBook],
+      ),
+      editing: editing ? ids.indexOf(editing.id) : -1,
+      selection,
+    },
+  );
   useEffect(
     () =>
       $editRequest.subscribe((id) => {
@@ -115,12 +120,20 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   }));
 
   const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
+  const next = isByBook ? shown.findIndex((_, index) => index > top && isOtherBook(index)) : -1;
+  const end = next < 0 ? total : startOf(next) + BESIDE_NEXT;
   const heading = (book: Book, isSticky = false) => (
     <BookHeading book={book} words={words} isSticky={isSticky} onOpen={props.onOpenBook} />
   );
   return (
     <div role="presentation" {...handlers}>
-      {head && heading(head, true)}
+      {head && (
+        // As high as its book, whose end takes it along. The list is over it.
+        <div style={{ marginBlockEnd: -end }}>
+          {heading(head, true)}
+          <div style={{ height: end }} />
+        </div>
+      )}
       <div
         ref={list}
         role="list"

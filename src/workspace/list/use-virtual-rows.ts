@@ -29,6 +29,8 @@ interface VirtualRows {
   list: RefObject<HTMLDivElement | null>;
   /** The rows to render. */
   rows: Row[];
+  /** Pixels from the top of the list to a row, or to the list's end. */
+  startOf: (index: number) => number;
   /** Height of the whole list in pixels. */
   total: number;
   /** Ref callback of every row; the row carries its index as `data-index`. */
@@ -185,5 +187,6 @@ export function useVirtualRows({ ids, estimate, pinned }: Settings): VirtualRows
   const rows = [...indexes]
     .sort((a, b) => a - b)
     .map((index) => ({ index, start: heights.start(index) }));
-  return { list, rows, top: range.top, total: heights.total(), measure, reveal };
+  const { start: startOf, total } = heights;
+  return { list, rows, top: range.top, startOf, total: total(), measure, reveal };
 }
