@@ -63,7 +63,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
 
   return (
     <div
-      className="pb-3"
+      className="pt-3 pb-6"
       role="presentation"
       onKeyDown={(event) => {
         if (event.nativeEvent.isComposing) return;
@@ -73,7 +73,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} pt-5 pb-4 before:-top-3 ${strokeClass(color)}`}
+        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} py-4 lg:pe-4 lg:before:end-0 ${strokeClass(color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -105,7 +105,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
         </div>
         {/* In the columns of passage and margin. */}
         <div className="flex flex-col gap-x-8 gap-y-5 pt-4 md:flex-row">
-          <div className={`${textClass} flex flex-col gap-1.5`}>
+          <div className={`${textClass} flex flex-col gap-2`}>
             <label htmlFor={`${id}-note`} className={fieldNameClass}>
               {labels.item.note}
             </label>
@@ -130,7 +130,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${marginWidthClass}`}>
             <fieldset className="min-w-0">
-              <legend className={`${fieldNameClass} mb-1.5`}>{labels.item.tags}</legend>
+              <legend className={`${fieldNameClass} mb-2`}>{labels.item.tags}</legend>
               <TagInput
                 library={library}
                 taken={draft.tags}

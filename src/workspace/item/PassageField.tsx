@@ -18,7 +18,7 @@ export function PassageField({ text, onChange }: Props) {
   const id = useId();
   return (
     <>
-      <label htmlFor={id} className={`${fieldNameClass} absolute bottom-full mb-1`}>
+      <label htmlFor={id} className={`${fieldNameClass} mb-2`}>
         {labels.item.text}
       </label>
       <blockquote

@@ -10,7 +10,8 @@ interface Props {
   onCancel: () => void;
 }
 
-const quietButton = `${buttonShape('small')} border-transparent hover:bg-surface-2`;
+/** On phones its text is on the page's edge. */
+const quietButton = `${buttonShape('small')} border-transparent hover:bg-surface-2 max-lg:-ms-4.25`;
 
 /** Cancel and save. */
 export function FormActions({ form, cancel, isInline = false, onCancel }: Props) {
