@@ -26,8 +26,8 @@ function beginningOf(exported: ExportDocument): ExportDocument {
   return { ...exported, sections };
 }
 
-/** Fills the available height; on phones, above the options, of one that leaves room, or of a page. It fades there, since it goes on. */
-const fillClass = 'md:min-h-0 md:flex-1 max-md:mask-b-from-[calc(100%-4rem)]';
+/** Fills the available height; on phones, above the options, of one that leaves room, or of a page. */
+const fillClass = 'md:min-h-0 md:flex-1';
 const heightClass = { low: 'max-md:h-56', tall: 'max-md:h-116' };
 
 interface Props {
@@ -71,7 +71,7 @@ export function ExportPreview({ exported, settings }: Props) {
         </div>
       ) : (
         <div
-          className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'p-6 max-md:pb-0 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
+          className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />
