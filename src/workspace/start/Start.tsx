@@ -72,6 +72,7 @@ export function Start(props: Props) {
   return (
     <>
       <section
+        data-phrases
         className={`grid gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
