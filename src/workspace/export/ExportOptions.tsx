@@ -58,9 +58,11 @@ export function ExportOptions(props: Props) {
   };
 
   const hasBookmarks = useMemo(() => library.highlights.some(isLeftOut), [library]);
-  // Open if an option in it is set.
+  // Open where there is room, or if an option in it is set.
   const [isOpen] = useState(
-    settings.onlyNew ||
+    () =>
+      matchMedia('(width >= 64rem)').matches ||
+      settings.onlyNew ||
       settings.auto ||
       $localFolder.get() !== null ||
       folded.some((option) => settings[option] !== defaultLayout[option]),

@@ -7,9 +7,9 @@ import {
   type ExportTarget,
 } from '../../highlights/export/targets.ts';
 import { changeExport } from '../../stores/export/settings.ts';
-import { button } from '../../ui/classes.ts';
 import { Chevron } from '../../ui/Chevron.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 const targetsOf = (group: (typeof TARGET_GROUPS)[number]) =>
@@ -48,20 +48,18 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
   }, [target, isAll]);
   return (
     <fieldset className="relative min-w-0">
-      <legend className="mb-1.5 text-sm max-sm:mb-3">{labels.export.format}</legend>
-      <div ref={row} className={`${gridClass} ${rowClass}`}>
+      <legend className="float-start mb-1.5 text-sm max-sm:mb-3">{labels.export.format}</legend>
+      <QuietButton
+        className="float-end -my-0.75 inline-flex items-center gap-1.5 text-sm pointer-coarse:-my-2.75"
+        aria-expanded={isAll}
+        onClick={() => setIsAll(!isAll)}
+      >
+        {labels.export.allFormats}
+        <Chevron className={`size-4 ${isAll ? 'rotate-180' : ''}`} />
+      </QuietButton>
+      <div ref={row} className={`clear-both ${gridClass} ${rowClass}`}>
         {targetsOf(COMMON).map(tile)}
         {hasOther && tile(target)}
-        {/* On phones beside the legend. */}
-        <button
-          type="button"
-          className={`${button('secondary', 'small')} max-sm:absolute! max-sm:end-0 max-sm:-top-11 max-sm:border-0 max-sm:px-0 ${hasOther ? 'sm:max-md:col-span-2 lg:col-span-2' : 'col-span-full'}`}
-          aria-expanded={isAll}
-          onClick={() => setIsAll(!isAll)}
-        >
-          {labels.export.allFormats}
-          <Chevron className={`size-4 ${isAll ? 'rotate-180' : ''}`} />
-        </button>
       </div>
       {isAll &&
         GROUPS.map((group) => (
