@@ -1,3 +1,4 @@
+import { Disclosure } from '../shared/Disclosure.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { searchExamples } from './search-examples.ts';
 
@@ -5,25 +6,43 @@ interface Props {
   onTry: (query: string) => void;
 }
 
-/** The search syntax by examples, each a button that searches for it. */
+/** Examples that are always shown. */
+const SHOWN_COUNT = 6;
+
+/** The search syntax by examples, the usual ones first. */
 export function SearchExamples({ onTry }: Props) {
   const { labels } = useTexts();
+  const examples = searchExamples(labels);
   return (
-    <dl>
-      {searchExamples(labels).map(([query, meaning]) => (
-        <div key={query} className="flex items-center justify-between gap-4 border-t border-rule">
-          <dt className="order-2">
-            <button
-              type="button"
-              className="min-h-11 cursor-pointer rounded-md whitespace-nowrap text-link"
-              onClick={() => onTry(query)}
-            >
-              <code>{query}</code>
-            </button>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Examples examples={examples.slice(0, SHOWN_COUNT)} onTry={onTry} />
+      <Disclosure summary={labels.item.all}>
+        <Examples examples={examples.slice(SHOWN_COUNT)} onTry={onTry} />
+      </Disclosure>
+    </>
   );
 }
+
+interface ExamplesProps extends Props {
+  examples: readonly (readonly [query: string, meaning: string])[];
+}
+
+/** Examples, each a button that searches for it. */
+const Examples = ({ examples, onTry }: ExamplesProps) => (
+  <dl>
+    {examples.map(([query, meaning]) => (
+      <div key={query} className="flex items-center justify-between gap-4 border-t border-rule">
+        <dt className="order-2">
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer rounded-md whitespace-nowrap text-link"
+            onClick={() => onTry(query)}
+          >
+            <code>{query}</code>
+          </button>
+        </dt>
+        <dd>{meaning}</dd>
+      </div>
+    ))}
+  </dl>
+);
