@@ -59,7 +59,7 @@ function FilterPanel(fields: Props) {
   return (
     <section
       ref={section}
-      className="mt-3 mb-2 grid grid-cols-4 items-end gap-3 rounded-lg bg-surface-2 px-4 pt-3 pb-4 2xl:grid-cols-7 forced-colors:border"
+      className="mt-3 mb-2 grid grid-cols-4 items-end gap-3 rounded-lg bg-surface-2 px-4 pt-3 pb-4 xl:grid-cols-5 2xl:grid-cols-7 forced-colors:border"
       aria-label={labels.filter.title}
     >
       <FilterFields {...fields} />
