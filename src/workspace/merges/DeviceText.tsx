@@ -22,9 +22,9 @@ function Version({ label, version, text, onTake, onKeep }: VersionProps) {
   return (
     <div className="grid justify-items-start gap-1 text-sm">
       <p className="text-ink-muted">{label}</p>
-      <p className="font-serif" dir="auto">
+      <blockquote className="font-serif" dir="auto">
         <WordDiff text={version} other={text} as="mark" />
-      </p>
+      </blockquote>
       <p className="flex flex-wrap gap-x-4">
         <QuietButton onClick={onTake}>{labels.item.takeTheirs}</QuietButton>
         {onKeep && <QuietButton onClick={onKeep}>{labels.item.keepMine}</QuietButton>}

@@ -120,9 +120,9 @@ function MergeItem({ merge }: { merge: Merge }) {
         <Versions kept={keptText} earlier={source.text} />
       ) : (
         <>
-          <p className="font-serif" dir="auto">
+          <blockquote className="font-serif" dir="auto">
             <WordDiff text={keptText} other={isNote ? null : source.text} as="mark" />
-          </p>
+          </blockquote>
           <p
             className={
               isNote ? `my-1 text-sm/6 ${noteClass}` : 'pt-1 font-serif text-sm text-ink-muted'
