@@ -63,7 +63,7 @@ const FORMATS: Record<ReadableFormat, Omit<InputFormat, 'format'>> = {
   },
   calibre: {
     recognises: ({ text }) =>
-      /^\s*\{/.test(text) && text.includes('"calibre_annotation_collection"'),
+      /^\s*\{/.test(text) && /"calibre_(?:annotation_collection|highlights)"/.test(text),
     load: () => import('./formats/calibre.ts'),
   },
   pocketbook: {

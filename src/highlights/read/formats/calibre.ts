@@ -8,10 +8,12 @@ import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts'
 import type { OpenFile } from '../input-format.ts';
 
 /** The book of an annotation; an unnamed one is identified by its number in Calibre's library. */
-function bookOf(item: JsonRecord): EntryBook {
+function bookOf(item: JsonRecord, fileName: string): EntryBook {
   const number = textOf(item['book_id']);
   const title =
-    textOf(item['book_title']) || (item['type'] === 'bookmark' ? '' : textOf(item['title']));
+    textOf(item['book_title']) ||
+    (item['type'] === 'bookmark' ? '' : textOf(item['title'])) ||
+    fileName;
   const authors = Array.isArray(item['authors'])
     ? item['authors'].map(textOf).map((name) => readAuthor(name))
     : readAuthors(textOf(item['authors']));
@@ -31,16 +33,18 @@ function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
 }
 
 /**
- * Reads the annotations that Calibre exports. What was removed there is left out; the line of an entry is
+ * Reads the annotations that Calibre's library or viewer exports. What was removed there is left out; the line of an entry is
  * its number in the list.
  * @throws ReadError `unreadable` when the text is cut off
  */
 export function read(file: OpenFile): ParsedFile {
-  const { annotations } = recordIn(parseJson(file.text()));
+  const { annotations, highlights } = recordIn(parseJson(file.text()));
+  // The viewer's export is of one book, and does not name it: its file is the only name there is.
+  const fileName = highlights === undefined ? '' : file.name.replace(/\.[^.]*$/, '');
   const books = new Map<string, EntryBook>();
   const entries: Entry[] = [];
   const problems: Problem[] = [];
-  for (const [index, value] of listIn(annotations).entries()) {
+  for (const [index, value] of listIn(annotations ?? highlights).entries()) {
     const item = recordIn(value);
     if (item['removed'] === true) continue;
     const fields = fieldsOf(item);
@@ -51,7 +55,7 @@ export function read(file: OpenFile): ParsedFile {
       problems.push({ line, raw });
       continue;
     }
-    const made = bookOf(item);
+    const made = bookOf(item, fileName);
     const key = JSON.stringify(made.identity);
     const book = books.get(key) ?? made;
     books.set(key, book);

@@ -297,3 +297,17 @@ ${bookmarks}
     expect(await refusalOf(page(''))).toMatchObject({ code: 'noEntries', found: 'html' });
   });
 });
+
+test('the export of calibre’s viewer, which names no book', async () => {
+  const highlight = {
+    type: 'highlight',
+    uuid: 'a',
+    highlighted_text: 'Ships wait.',
+    notes: 'Why?',
+  };
+  const content = JSON.stringify({ type: 'calibre_highlights', highlights: [highlight] });
+  expect(await readText(content)).toMatchObject({
+    format: 'calibre',
+    entries: [{ text: 'Ships wait.', note: 'Why?', externalId: 'a' }],
+  });
+});
