@@ -3,8 +3,10 @@ const WORD = [
   'chapter|chap\\.|ch\\.|kapitel|kap\\.|chapitre|capitolo|capítulo|cap\\.',
   'rozdział|rozdz\\.|глава|гл\\.',
 ].join('|');
-const NUMBERED = new RegExp(`^(?:${WORD})\\s*(\\d{1,3}|[ivxlc]+)(?![\\p{L}\\d])`, 'iu');
-const NUMBER_ALONE = /^(\d{1,3}|[IVXLC]+)\.?$/;
+/** A Roman number up to 399, whose letters have their order: "Ill" is none. */
+const ROMAN = '(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
+const NUMBERED = new RegExp(`^(?:${WORD})\\s*(\\d{1,3}|${ROMAN})(?![\\p{L}\\d])`, 'iu');
+const NUMBER_ALONE = new RegExp(`^(\\d{1,3}|${ROMAN.toUpperCase()})\\.?$`);
 const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百〇零]+)\s*章/;
 const HAN_DIGITS = '〇一二三四五六七八九';
 const HAN_UNITS: Partial<Record<string, number>> = { 十: 10, 百: 100 };
@@ -33,7 +35,10 @@ export function readChapter(printed: string | null | undefined): Chapter | null 
     // Japanese files write full-width digits: "第３章".
     const plain = part.normalize('NFKC');
     const number = [NUMBERED, NUMBER_ALONE, EAST_ASIAN_NUMBER].map((each) => each.exec(plain)?.[1]);
-    const [found] = number.filter((each) => each !== undefined);
+    const found = number
+      .filter((each) => each !== undefined)
+      // Of both cases it is a name: "Chapter Li Wei".
+      .find((each) => each === each.toLowerCase() || each === each.toUpperCase());
     if (found !== undefined) return { number: inDigits(found) };
   }
   return { heading };

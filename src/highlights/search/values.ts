@@ -16,7 +16,7 @@ export function numbersIn(written: string): [number, number] | null {
   return a <= b ? [a, b] : [b, a];
 }
 
-const DATE = String.raw`\d{4}(?:[-/.]\d{1,2}){0,2}`;
+const DATE = String.raw`\d{4}(?:[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?)?`;
 const BEGINNING = new RegExp(String.raw`^(?:\d{1,3}|${DATE})$`);
 const SPAN = new RegExp(`^(${DATE})${TO}(${DATE})$`);
 

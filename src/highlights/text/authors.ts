@@ -150,7 +150,10 @@ export function readAuthors(list: string): Author[] {
     const read = [
       ...splitInitialed(one).flatMap(splitWholeNames),
       ...(several ? [several] : []),
-    ].map((each) => readAuthor(each, role ?? 'author'));
+    ].map((each, index, all) =>
+      // "Tolstoy, Maude (Translator)": a role in the singular belongs to the last name alone.
+      readAuthor(each, (index === all.length - 1 ? role : null) ?? 'author'),
+    );
     authors.push(...read.filter((author) => author.name !== ''));
     if (role !== null && isPlural) for (const author of authors) author.role = role;
   }

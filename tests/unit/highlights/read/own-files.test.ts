@@ -57,7 +57,7 @@ describe('our own table', () => {
       ],
     ];
     const kinds = Object.keys(kind);
-    for (const delimiter of [',', ';'] as const) {
+    for (const delimiter of [',', ';', '\t'] as const) {
       const rows = [
         names.map((name) => column[name] ?? ''),
         ...kinds.map((name) => row(kind[name] ?? '', '')),

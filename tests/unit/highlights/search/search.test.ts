@@ -286,6 +286,8 @@ describe('several words', () => {
 
 test.each<[string, string | null]>([
   ['sea year:next', 'year:next'],
+  ['sea year:2026-13', 'year:2026-13'],
+  ['sea before:2026-02-32', 'before:2026-02-32'],
   ['year:2025..05', 'year:2025..05'],
   ['before:x', 'before:x'],
   ['(after:20 OR sea)', 'after:20'],

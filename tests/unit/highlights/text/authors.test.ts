@@ -31,6 +31,13 @@ test.each<[list: string, expected: Expected]>([
       ['長尾 高弘', null, 'translator'],
     ],
   ],
+  [
+    'Leo Tolstoy, Louise Maude (Translator)',
+    [
+      ['Leo Tolstoy', null],
+      ['Louise Maude', null, 'translator'],
+    ],
+  ],
   ['長尾 高弘 監訳', [['長尾 高弘', null, 'translator']]],
   ['村上春樹（編著）', [['村上春樹', null, 'editor']]],
   ['鲁迅 著', [['鲁迅', null]]],
