@@ -67,7 +67,9 @@ export function isNotionTable(columns: ReadonlyMap<Column, number>): boolean {
 /** Whether a text begins with the headings of our table: book, authors, kind, and a text; or of Notion's. */
 export function isOwnTable(text: string): boolean {
   const line = text.slice(0, 2000).split('\n', 1)[0] ?? '';
-  const headings = line.split(/[,;\t]/).map((heading) => heading.trim().replace(/^\ufeff?"|"$/g, ''));
+  const headings = line
+    .split(/[,;\t]/)
+    .map((heading) => heading.trim().replace(/^\ufeff?"|"$/g, ''));
   const columns = columnsIn(headings);
   const isPlain = columns.get('book') === 0 && columns.get('authors') === 1 && columns.has('text');
   return isPlain || isNotionTable(columns);
