@@ -18,6 +18,7 @@ import {
   items,
   notice,
   pressInMenu,
+  pressInTools,
   pressOn,
   reopen,
   search,
@@ -187,10 +188,13 @@ test('where nothing is stored, no line says that the library is kept in the brow
 /** Makes an import of the last edit. */
 const turnIntoImport = () => Object.assign($history.get().done.at(-1)!, { kind: 'import' });
 
-test('the key for undo leaves an import alone, and offers the button that undoes it', async () => {
+test.each([
+  ['the key', () => userEvent.keyboard('{Control>}z{/Control}')],
+  ['the menu', () => pressInTools(texts.keys.undo)],
+])('%s for undo leaves an import alone, and offers the button that undoes it', async (_, press) => {
   await pressInMenu('Élan', texts.item.delete);
   turnIntoImport();
-  await userEvent.keyboard('{Control>}z{/Control}');
+  await press();
   await expectItems(3);
   expect(notice()).toContain(texts.report.import);
   expect(notice()).toContain(texts.item.undo);
