@@ -88,7 +88,7 @@ test('fourteen books are imported, the reader’s edits survive, and a second ru
   const page = await sitePage(baseURL);
   await openWorkspace(page);
   await stored(page, 168);
-  await expect(popup.locator('#notes')).not.toContainText('wait');
+  await expect(popup.locator('#notes')).not.toContainText('will join your library');
   const first = item(page, 'Passage 1 of volume 0:');
   await expect(first).toBeVisible();
   await expect(item(page, 'Passage 2 of volume 0:')).toContainText('second line of 0');
@@ -297,7 +297,7 @@ test('a tab closed during the import loses nothing: the import continues, and th
   const second = await sitePage(baseURL);
   await openWorkspace(second);
   await stored(second, 120);
-  await expect(popup.locator('#notes')).not.toContainText('wait');
+  await expect(popup.locator('#notes')).not.toContainText('will join your library');
 });
 
 test('books come again once the library that had them is removed, and what waits meanwhile is kept', async ({
@@ -311,7 +311,7 @@ test('books come again once the library that had them is removed, and what waits
   const page = await sitePage(baseURL);
   await openWorkspace(page);
   await stored(page, 12);
-  await expect(popup.locator('#notes')).not.toContainText('wait');
+  await expect(popup.locator('#notes')).not.toContainText('will join your library');
   const known = () =>
     browser.background.evaluate(async () =>
       Object.keys(await chrome.storage.local.get()).filter((key) => key.startsWith('book:')),
@@ -349,7 +349,7 @@ test('incompatible versions say so, and nothing is handed over', async ({ baseUR
     await openWorkspace(page);
     await expect(line(page)).toHaveText(sentence);
     await expect(page.getByRole('button', { name: site.imports })).toBeHidden();
-    await expect(popup.locator('#notes')).toContainText('wait');
+    await expect(popup.locator('#notes')).toContainText('will join your library');
     await page.close();
   }
   const mended = await sitePage(baseURL);

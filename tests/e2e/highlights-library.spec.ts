@@ -171,7 +171,7 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   // Farther in by the padding of the card and of the field.
   const after = await form.locator('.mark').boundingBox();
   for (const side of ['x', 'y'] as const)
-    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(16);
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(24);
   const swatch = (color: string) => form.getByRole('button', { name: color, exact: true });
   await expect(swatch(texts.markColor.yellow)).toHaveAttribute('aria-pressed', 'true');
   await swatch(texts.markColor.blue).click();
