@@ -1,7 +1,7 @@
 /** Limits of a page, in bytes as sent: the tests enforce them, the bench prints them as targets. */
 export const pageBudgets = {
   /** A home page with blocking styles and headers; the aim is 19,000. */
-  home: 24_600,
+  home: 24_700,
   /** The same of the questions, whose answers are all on the page, and of the workspace. */
   long: 23_600,
   /**
