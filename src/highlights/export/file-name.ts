@@ -1,3 +1,4 @@
+import { graphemesOf } from '../text/graphemes.ts';
 import { cleanText, oneLine } from './clean.ts';
 import { type ExportFormat, formats } from './targets.ts';
 import type { ExportDocument } from './document.ts';
@@ -33,9 +34,7 @@ function cutBytes(name: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
   let cut = '';
-  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(
-    name,
-  )) {
+  for (const { segment } of graphemesOf(name)) {
     bytes += encoder.encode(segment).length;
     if (bytes > MAX_BYTES) break;
     cut += segment;

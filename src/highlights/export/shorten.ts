@@ -1,13 +1,7 @@
+import { graphemesOf } from '../text/graphemes.ts';
 import type { ExportDocument, ExportPassage } from './document.ts';
 
 const ELLIPSIS = '…';
-
-let segmenter: Intl.Segmenter | undefined;
-
-function graphemesOf(text: string): Intl.Segments {
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  return segmenter.segment(text);
-}
 
 /**
  * Shortens every text and note of a document with `shortenText`. The preview uses it too.
