@@ -1,10 +1,12 @@
+import { ROMAN, romanValue } from '../text/roman.ts';
+
 /** The word for "chapter" before a number, in the site's languages. */
 const WORD = [
   'chapter|chap\\.|ch\\.|kapitel|kap\\.|chapitre|capitolo|capítulo|cap\\.',
   'rozdział|rozdz\\.|глава|гл\\.',
 ].join('|');
-/** A Roman number up to 399, whose letters have their order: "Ill" is none. */
-const ROMAN = '(?=[ivxlc])c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
+/** No book has more chapters: "D" and "MIX" are headings. */
+const MAX_ROMAN = 399;
 const NUMBERED = new RegExp(`^(?:${WORD})\\s*(\\d{1,3}|${ROMAN})(?![\\p{L}\\d])`, 'iu');
 const NUMBER_ALONE = new RegExp(`^(\\d{1,3}|${ROMAN.toUpperCase()})\\.?$`);
 const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百〇零]+)\s*章/;
@@ -38,7 +40,8 @@ export function readChapter(printed: string | null | undefined): Chapter | null 
     const found = number
       .filter((each) => each !== undefined)
       // Of both cases it is a name: "Chapter Li Wei".
-      .find((each) => each === each.toLowerCase() || each === each.toUpperCase());
+      .filter((each) => each === each.toLowerCase() || each === each.toUpperCase())
+      .find((each) => (romanValue(each) ?? 0) <= MAX_ROMAN);
     if (found !== undefined) return { number: inDigits(found) };
   }
   return { heading };

@@ -1,29 +1,9 @@
 import { Memo } from '../../shared/memo.ts';
 import { completeRange } from '../../text/ranges.ts';
-
-const ROMAN_VALUES: Record<string, number> = {
-  i: 1,
-  iv: 4,
-  v: 5,
-  ix: 9,
-  x: 10,
-  xl: 40,
-  l: 50,
-  xc: 90,
-  c: 100,
-  cd: 400,
-  d: 500,
-  cm: 900,
-  m: 1000,
-};
+import { romanValue } from '../../text/roman.ts';
 
 /** Roman pages come before page 1: xii is -988. */
 const FRONT_MATTER = 1000;
-
-function romanValue(numeral: string): number {
-  const parts = numeral.match(/i[vx]|x[lc]|c[dm]|./g) ?? [];
-  return parts.reduce((value, part) => value + (ROMAN_VALUES[part] ?? 0), 0);
-}
 
 function digitsOf(label: string): string | undefined {
   return /\d+/.exec(label)?.[0];
@@ -33,8 +13,8 @@ function digitsOf(label: string): string | undefined {
 function pageNumber(label: string): number | null {
   const digits = digitsOf(label);
   if (digits !== undefined) return Number(digits);
-  const lower = label.trim().toLowerCase();
-  return /^[ivxlcdm]+$/.test(lower) ? romanValue(lower) - FRONT_MATTER : null;
+  const roman = romanValue(label.trim());
+  return roman === null ? null : roman - FRONT_MATTER;
 }
 
 const ranges = new Memo<[number, number] | null>(5000);

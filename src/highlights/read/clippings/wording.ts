@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold.ts';
 import { Memo } from '../../shared/memo.ts';
+import { ROMAN } from '../../text/roman.ts';
 import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
@@ -23,9 +24,8 @@ export interface NumberPlace {
   nearWord: string;
 }
 
-const ROMAN_BODY = 'm{0,4}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
-const ROMAN = new RegExp(
-  `(?<![a-z\\u00c0-\\u024f\\d])(?=[ivxlcdm])(${ROMAN_BODY})(?:\\s*-\\s*(?=[ivxlcdm])(${ROMAN_BODY}))?(?![a-z\\u00c0-\\u024f\\d])`,
+const ROMAN_RANGE = new RegExp(
+  `(?<![a-z\\u00c0-\\u024f\\d])${ROMAN}(?:\\s*-\\s*${ROMAN})?(?![a-z\\u00c0-\\u024f\\d])`,
   'giu',
 );
 const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\s*#?0)?`, 'giu');
@@ -37,7 +37,7 @@ const firstMatch = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ??
 
 /** Roman page numbers are right beside a page word: "page xii", "第 xii 页". */
 function romanPage(body: string): string | null {
-  for (const match of body.matchAll(ROMAN)) {
+  for (const match of body.matchAll(ROMAN_RANGE)) {
     const before = body.slice(0, match.index);
     const after = body.slice(match.index + match[0].length);
     // Short words such as "di" or "mi" are roman numerals too: the page word must touch.

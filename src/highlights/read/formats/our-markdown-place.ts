@@ -2,6 +2,7 @@ import { colorOf } from '../../text/color-words.ts';
 import { HEADER_LIMIT, readHeader } from '../clippings/header.ts';
 import type { Entry } from '../../types.ts';
 import { readLocations } from '../../text/ranges.ts';
+import { ROMAN } from '../../text/roman.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isLimitNotice, kindNamed } from './our-table-words.ts';
 
@@ -25,7 +26,7 @@ function headerOf(parts: readonly string[]) {
 }
 
 /** The pages or locations of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind its commas. */
-const PLACE_LIST = /^\D*?\b((?:\d+|[ivxlcdm]+)(?:–\d+)?(?:, \d+(?:–\d+)?)+)\D*$/;
+const PLACE_LIST = new RegExp(`^\\D*?\\b((?:\\d+|${ROMAN})(?:–\\d+)?(?:, \\d+(?:–\\d+)?)+)\\D*$`);
 
 /** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
 export function placeIn(text: string): Partial<Entry> | null {

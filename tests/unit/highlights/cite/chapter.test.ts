@@ -11,6 +11,8 @@ test.each([
   ['Chapter Li Wei', { heading: 'Chapter Li Wei' }],
   ['Chapter Ill Met by Moonlight', { heading: 'Chapter Ill Met by Moonlight' }],
   ['CIVIL', { heading: 'CIVIL' }],
+  // Roman, but more chapters than a book has.
+  ['MIX', { heading: 'MIX' }],
 ])('the chapter %s is %j', (printed, chapter) => {
   expect(readChapter(printed)).toEqual(chapter);
 });
