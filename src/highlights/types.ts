@@ -2,10 +2,7 @@
 export const ENTRY_KINDS = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/**
- * File formats that are read, in the order in which they are tried: exports of apps and services, and last the
- * device's own file.
- */
+/** File formats that are read: exports of apps and services, and the device's own file. */
 export const READABLE_FORMATS = [
   'backup',
   'notebook',

@@ -3,9 +3,9 @@ import type { ParsedFile } from '../parsed-file.ts';
 import { checkSize, decodeHead, decodeText } from './decode.ts';
 import { SAMPLE_BYTES } from './detect-encoding.ts';
 import { asReadError, ReadError } from './read-error.ts';
-import { detectFileKind, isZip } from './file-kind.ts';
+import { isZip } from './file-kind.ts';
 import type { ReadOptions, OpenFile } from './input-format.ts';
-import { formatOf } from './registry.ts';
+import { fileKindOf, inputFormatOf } from './registry.ts';
 import { isWal } from './syntax/sqlite-wal.ts';
 
 /** A file to read: dropped, chosen or pasted. */
@@ -84,20 +84,21 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
 
 async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
   if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
-  const row = formatOf(file.head);
+  const row = inputFormatOf(file.head);
   if (row === null) {
-    const found = detectFileKind(file.head);
+    const found = fileKindOf(file.head);
     // Bytes of no known form: decoding them shows whether they are empty or no text.
     if (found === null) file.text();
     throw new ReadError('binary', { found });
   }
   const { read } = await row.load();
   const parsed = await read(file, options);
-  if (isEmpty(parsed))
-    throw new ReadError('noEntries', {
-      found: row.kind ?? detectFileKind(file.head),
-      problems: parsed.problems,
-    });
+  if (isEmpty(parsed)) {
+    const found = row.kind ?? fileKindOf(file.head);
+    // The parts of a web page or a table are no list of clippings that were not understood.
+    const isOther = row.format === 'clippings' && found !== null;
+    throw new ReadError('noEntries', { found, problems: isOther ? [] : parsed.problems });
+  }
   options.onProgress?.(1);
   return { ...parsed, name: file.name, format: row.format };
 }
@@ -117,13 +118,13 @@ async function readArchive(
     import('./syntax/workbook-table.ts'),
   ]);
   const whole = openFile(name, bytes, namesInArchive(bytes));
-  if (formatOf(whole.head) !== null)
+  if (inputFormatOf(whole.head) !== null)
     return { files: [await readOpened(whole, options)], failures: [] };
   if (isWorkbook(whole.head.names ?? [])) {
     const table = openPaste(name, workbookTable(filesInArchive(bytes)));
     return { files: [await readOpened(table, options)], failures: [] };
   }
-  const found = detectFileKind(whole.head);
+  const found = fileKindOf(whole.head);
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
   const inner = pairWithLogs(filesInArchive(bytes));

@@ -1,10 +1,10 @@
 import { beginsBackup } from '../library/backup.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
-import { signatureOf } from './file-kind.ts';
+import { signatureOf, type FileHead, type FileKind } from './file-kind.ts';
 import { NOTEBOOK_START } from './formats/notebook-book.ts';
-import { READABLE_FORMATS, type ReadableFormat } from '../types.ts';
-import type { FileHead } from './file-kind.ts';
+import { isOwnDocument, isOwnPage, isOwnText } from './own-marks.ts';
+import type { ReadableFormat } from '../types.ts';
 import type { InputFormat } from './input-format.ts';
 
 /** What KOReader's file of a book contains, and what its export does. */
@@ -17,16 +17,23 @@ const isKoreaderExport = (text: string): boolean =>
   (/^##### /m.test(text) && /^### \S+ .* @ \d\d \S+ \d{4} /m.test(text)) ||
   text.includes('<h2 style="font-size:18pt; text-align:right;">');
 
-/** A book's page as we write it for Notion: title, authors, chapters, then a quotation, a note above its place, or what a heading has. */
-const PAGE_START =
-  /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |(?=[^>#\n]*\d).*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
+
+/** Whether a text is a table: three lines or more with the same number of separators, at least two. */
+function isTable(text: string): boolean {
+  const lines = text.split('\n', 4).filter((line) => line.trim() !== '');
+  return [',', ';', '\t'].some((separator) => {
+    const counts = lines.map((line) => line.split(separator).length);
+    return lines.length > 2 && (counts[0] ?? 0) > 2 && new Set(counts).size === 1;
+  });
+}
 
 /**
- * The formats, asked in the order of `READABLE_FORMATS` whether a file is their own. To add one, write its `read` in a
- * file of `formats/`, its name in `READABLE_FORMATS` (the types then ask for its row) and its row here, which recognises
- * a file and imports that module when it is needed.
+ * The formats, tried in this order; the first that recognises a file reads it. To add one, write its `read` in a file of
+ * `formats/`, its name in `READABLE_FORMATS` (the types then require its row) and its row here, which recognises a file
+ * and imports that module when it is needed.
  */
-const FORMATS: Record<ReadableFormat, Omit<InputFormat, 'format'>> = {
+const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   backup: {
     recognises: ({ text }) => beginsBackup(text.slice(0, 200)),
     load: () => import('./formats/our-backup.ts'),
@@ -80,8 +87,7 @@ const FORMATS: Record<ReadableFormat, Omit<InputFormat, 'format'>> = {
     load: () => import('./formats/kobo.ts'),
   },
   markdown: {
-    recognises: ({ text }) =>
-      (/^---\r?\n/.test(text) && /^book-id: "/m.test(text)) || PAGE_START.test(text),
+    recognises: ({ text }) => isOwnPage(text),
     load: () => import('./formats/our-markdown.ts'),
   },
   csv: {
@@ -96,8 +102,39 @@ const FORMATS: Record<ReadableFormat, Omit<InputFormat, 'format'>> = {
   },
 };
 
-/** The format of a file; null where none recognises it. */
-export function formatOf(head: FileHead): InputFormat | null {
-  const format = READABLE_FORMATS.find((each) => FORMATS[each].recognises(head));
+/** Comments are matched without backtracking, which would take hours on many of them. */
+const HTML =
+  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+
+const hasSignature =
+  (kind: FileKind) =>
+  ({ bytes }: FileHead): boolean =>
+    signatureOf(bytes) === kind;
+
+/** What a file is that no format could read, asked in this order, so that its message can name it. */
+const KINDS: { [Kind in FileKind]: (head: FileHead) => boolean } = {
+  epub: ({ names }) => names?.includes('META-INF/container.xml') ?? false,
+  export: ({ names, text }) => (names === null ? isOwnText(text) : isOwnDocument(names)),
+  word: (head) => head.names?.includes('word/document.xml') ?? hasSignature('word')(head),
+  archive: hasSignature('archive'),
+  ebook: hasSignature('ebook'),
+  pdf: hasSignature('pdf'),
+  image: hasSignature('image'),
+  sqlite: hasSignature('sqlite'),
+  html: ({ text }) => HTML.test(text),
+  xml: ({ text }) => /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i.test(text),
+  json: ({ text }) => /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/.test(text),
+  lua: ({ text }) => /^\s*(?:--[^\n]*\n\s*)*return\s*\{/.test(text),
+  csv: ({ text }) => isTable(text),
+};
+
+/** The format that reads a file; null where none recognises it. */
+export function inputFormatOf(head: FileHead): InputFormat | null {
+  const format = keysOf(FORMATS).find((each) => FORMATS[each].recognises(head));
   return format === undefined ? null : { format, ...FORMATS[format] };
+}
+
+/** The kind of a file that could not be read; null for plain text and unknown bytes. */
+export function fileKindOf(head: FileHead): FileKind | null {
+  return keysOf(KINDS).find((kind) => KINDS[kind](head)) ?? null;
 }

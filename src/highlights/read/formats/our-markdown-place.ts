@@ -28,6 +28,23 @@ function headerOf(parts: readonly string[]) {
 /** The pages or locations of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind its commas. */
 const PLACE_LIST = new RegExp(`^\\D*?\\b((?:\\d+|${ROMAN})(?:–\\d+)?(?:, \\d+(?:–\\d+)?)+)\\D*$`);
 
+/**
+ * How many parts of a line are a page or a location that a word names, or a day with a time: "Page 12 · Location 14"
+ * has two, "Build 5 · stable" has none.
+ */
+export function namedParts(text: string): number {
+  if (text.length > HEADER_LIMIT || !/\p{Nd}/u.test(text)) return 0;
+  return plainOf(text)
+    .split(' · ')
+    .filter((part) => {
+      const { page, location, unlabelled } = readHeader(`- ${part}`);
+      return unlabelled === null && (page !== null || location !== null || isDay(part));
+    }).length;
+}
+
+const isDay = (part: string) =>
+  /\d\s*[:：.時时h]\s*\d\d/.test(part) && headerOf([part]).date !== null;
+
 /** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
 export function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;

@@ -335,7 +335,7 @@ describe('our own workbook', () => {
 
 test.each([' ', ', ', ';', '1 | '])('a line of %j is read in time linear in its length', (piece) =>
   expectLinear((size) => {
-    const content = `# Title\n\n> Ships wait.\n\nPage 1 ${piece.repeat(size)}x\n`;
+    const content = `# Title\n\n> Ships wait.\n\nPage 1\n\nPage 1 ${piece.repeat(size)}x\n`;
     return () => readText(content);
   }, 8000),
 );
@@ -361,5 +361,35 @@ describe('an export that is not read back', () => {
   test('in an archive too', async () => {
     const zip = zipSync({ 'Sea.md': await exported('en', passages, null, 'roam') });
     expect(await refusalOf(zip)).toMatchObject({ code: 'noEntries', found: 'export' });
+  });
+});
+
+describe('a file that only looks like an export from here', () => {
+  test('a text with numbers and years behind dots, or with a rule', async () => {
+    for (const text of [
+      'Meeting 3 · Berlin, May 2024\nbring paper',
+      `One\n\n${'─'.repeat(24)}\n\nTwo`,
+      'Page 12 · Read in 2024\nby hand',
+    ])
+      expect(await refusalOf(text), text).toMatchObject({ code: 'noEntries', found: null });
+  });
+
+  test('Markdown without a place of a passage', async () => {
+    for (const page of [
+      '# Changelog\n\n## Version 1\n\nWarning: read this\n\nBuild 5 · stable\n',
+      '# My project\n\n> A quotation\n',
+    ])
+      expect(await refusalOf(page), page).toMatchObject({ code: 'noEntries', found: null });
+  });
+
+  test('CSL-JSON of another program', async () => {
+    const items = [{ id: 'holm2007', type: 'book', title: 'Harbour', note: 'Shelf 3 · lent' }];
+    expect(await refusalOf(JSON.stringify(items, null, 2))).toMatchObject({ found: 'json' });
+  });
+
+  test('a Word document with a footer, or ours as Word saves it', async () => {
+    const parts = unzipSync(await exported('en', passages, null, 'docx'));
+    const other = zipSync({ ...parts, 'docProps/app.xml': strToU8('<Properties/>') });
+    expect(await refusalOf(other)).toMatchObject({ code: 'binary', found: 'word' });
   });
 });

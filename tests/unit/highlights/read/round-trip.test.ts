@@ -158,7 +158,11 @@ describe.each(FORMATS)('our %s names as authors who wrote a book', (format) => {
   const editors = ['Ida Brun', 'Per Lind'].map((name) => author(name, { role: 'editor' }));
   const translator = author('Nils Vik', { role: 'translator' });
   const rolesIn = async (locale: Locale, authors: Author[]) => {
-    const library = { books: [book({ authors })], collections: [], highlights: [highlight()] };
+    const library = {
+      books: [book({ authors })],
+      collections: [],
+      highlights: [highlight({ page: '3' })],
+    };
     const { entries } = await readBack(format, locale, library);
     return entries[0]?.book.authors.map(({ name, role }) => [name, role]);
   };

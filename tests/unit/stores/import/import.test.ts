@@ -213,11 +213,11 @@ describe('an import', () => {
   test('of a file over which a reader breaks down fails that one alone', async () => {
     const path = '../../../../src/highlights/read/registry.ts';
     vi.doMock(path, async (original) => {
-      const { formatOf } = await original<typeof registry>();
+      const { inputFormatOf } = await original<typeof registry>();
       const broken = { load: () => Promise.reject(new TypeError('not prepared')) };
       return {
-        formatOf: (head: Parameters<typeof formatOf>[0]) =>
-          head.text.startsWith('trap') ? broken : formatOf(head),
+        inputFormatOf: (head: Parameters<typeof inputFormatOf>[0]) =>
+          head.text.startsWith('trap') ? broken : inputFormatOf(head),
       };
     });
     const next = await browser.openPage();
