@@ -74,8 +74,8 @@ export interface BookFacts {
   seriesNumber?: string | null;
 }
 
-/** The book of an entry; all entries of one title line share one object. */
-export interface EntryBook extends BookFacts {
+/** The book of an entry; all entries of one title line share one object. Our page for Obsidian has the user's facts, too. */
+export interface EntryBook extends BookFacts, Partial<Pick<Book, 'city' | 'edition' | 'url'>> {
   /** The texts that the book's id is computed from; they must never change for a book once imported. */
   identity: string[];
 }

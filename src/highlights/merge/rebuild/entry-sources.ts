@@ -57,7 +57,7 @@ export function sourceOf(entry: Entry, bookId: string): Source {
 
 /** A book with the facts of its file. */
 export function newBook(id: string, { identity: _, ...facts }: EntryBook): Book {
-  return { id, ...facts, city: null, edition: null };
+  return { id, city: null, edition: null, ...facts };
 }
 
 /** When an entry was last changed; empty if unknown. */

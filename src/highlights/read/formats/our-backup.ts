@@ -38,8 +38,7 @@ export function read(file: OpenFile): ParsedFile {
     const library = readBackup(file.text());
     const { books, highlights } = library;
     const byId = new Map<string, EntryBook>();
-    for (const { id, city: _city, edition: _edition, ...facts } of books)
-      byId.set(id, entryBook(facts));
+    for (const { id, ...facts } of books) byId.set(id, entryBook(facts));
     const entries = highlights.flatMap((highlight, index) => {
       const book = byId.get(highlight.bookId);
       return book === undefined ? [] : [entryOf(book, highlight, index + 1)];

@@ -68,6 +68,11 @@ function bookOf(properties: Map<string, string[]>): EntryBook {
     language: one('language'),
     isbn: one('isbn'),
     asin: one('asin'),
+    city: one('city'),
+    edition: one('edition'),
+    series: one('series'),
+    seriesNumber: one('series-number'),
+    url: one('doi') ?? one('url'),
   });
 }
 

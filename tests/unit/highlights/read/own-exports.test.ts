@@ -6,6 +6,9 @@ import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { exportAs } from '../../../support/library/export-as.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
+import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import type { Book } from '../../../../src/highlights/types.ts';
 import type { ReadFile } from '../../../../src/highlights/read/read-file.ts';
 import { escapeXml } from '../../../../src/highlights/export/xml.ts';
 import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
@@ -59,9 +62,10 @@ async function exported(
   highlights = passages,
   textLimit: number | null = null,
   format: ExportFormat = 'markdown',
+  of: Book = harbour,
 ): Promise<Uint8Array> {
   const library = {
-    books: [harbour],
+    books: [of],
     collections: [{ id: 'c', name: 'Best' }],
     highlights,
   };
@@ -121,6 +125,18 @@ describe('our own page for Obsidian', () => {
       expect(entries[0]?.text, name).toBe(kept);
     },
   );
+
+  test('a book comes back with every fact that its properties have', async () => {
+    const facts = {
+      ...{ city: 'Bergen', edition: '2', series: 'Quays', seriesNumber: '3' },
+      ...{ publisher: 'Quay', year: '2007', language: 'nb', asin: 'B000HARBOR' },
+    };
+    for (const url of ['10.1000/182', 'https://quay.example/harbour']) {
+      const whole = book({ ...facts, url, authors: ['Anna Holm'] });
+      const file = await readText(await written('en', [highlight()], null, 'markdown', whole));
+      expect(importFiles(emptyLibrary(), [file]).library.books).toMatchObject([{ ...facts, url }]);
+    }
+  });
 
   test('what the reader wrote between passages is reported, with its line, and is not imported', async () => {
     const page = (await written('en')).replace('\n> Ships', '\nMy own thought.\n\n> Ships');
