@@ -1,3 +1,4 @@
+import { readNoteCommands } from '../../library/note-commands.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { plainRecord } from './separated.ts';
@@ -9,10 +10,15 @@ function lineOf(names: readonly string[]): string {
   return names.join(names.some((name) => /[,(]/.test(name)) ? '; ' : ', ');
 }
 
-/** A tag as a command of the note: one in capitals would be a word, as ".NET" is. */
+/**
+ * A tag as a command of the note: one in capitals would be a word, as ".NET" is, and ".h2" or ".c1" would mark a heading
+ * or a part, which an underscore prevents.
+ */
 function commandOf(tag: string): string {
   const word = tag.replace(/\s+/g, '_');
-  return `.${/^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word}`;
+  const command = `.${/^\p{Lu}{2}/u.test(word) ? word.toLowerCase() : word}`;
+  const { headingLevel, parts } = readNoteCommands(command.toLowerCase());
+  return headingLevel === null && parts.length === 0 ? command : `${command}_`;
 }
 
 /** Comma-separated values as Readwise imports them; tags go into the note, where it reads them. */

@@ -35,16 +35,19 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
 /** A tag that we export and nobody would type as a command, ".1984", ".don't"; ".NET" stays a word, ".5" a number. */
 const WRITTEN_TAG = /^\.(?!\p{Lu}{2}|\d{1,3}(?:\s|$))([^\s.]\S*)(?:\s+|$)/u;
 
+/** A tag as its user wrote it: a command has underscores for blanks, and one behind what would be another command. */
+const tagOf = (written: string) => written.replaceAll('_', ' ').trim();
+
 /** The tags before a note, ".deep_life": the table that Readwise imports has no column for them. Other commands stay. */
 function tagsBefore(note: string): { tags: string[]; note: string } {
   const commands = readNoteCommands(note);
   const rest = withoutTags(note) ?? '';
   const isCommand = commands.headingLevel !== null || commands.parts.length > 0;
   const [written = '', tag] = isCommand ? [] : (WRITTEN_TAG.exec(rest) ?? []);
-  const tags = commands.tags.map((each) => each.replaceAll('_', ' '));
+  const tags = commands.tags.map(tagOf);
   if (tag === undefined) return { tags, note: rest };
   const more = tagsBefore(rest.slice(written.length));
-  return { tags: [...tags, tag.replaceAll('_', ' '), ...more.tags], note: more.note };
+  return { tags: [...tags, tagOf(tag), ...more.tags], note: more.note };
 }
 
 /**

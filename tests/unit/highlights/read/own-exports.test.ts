@@ -286,6 +286,13 @@ describe('our own files for Notion', () => {
   });
 });
 
+test('tags that read like commands come back from the table for Readwise as tags', async () => {
+  const tags = ['h2', 'c1', 'H3', 'sea', 'deep sea'];
+  const table = await exported('en', [highlight({ tags, note: 'see later' })], null, 'readwise');
+  expect(new TextDecoder().decode(table)).toContain('.h2_ .c1_ .H3_ .sea .deep_sea see later');
+  expect((await readText(table)).entries).toMatchObject([{ tags, note: 'see later' }]);
+});
+
 describe('our own workbook', () => {
   test.each(localeCodes)('in %s: it is read as the table with the same columns', async (locale) => {
     const [sheet, table] = await Promise.all(
