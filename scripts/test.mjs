@@ -66,12 +66,13 @@ const env = {
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
- * @property {{ file: string, names: string[] }[]} [skipped]
- * @property {boolean} [isShown] whether to show the output, because something did not pass at once
+ * @property {import('./support/test-reports.mjs').Named} [skipped]
+ * @property {import('./support/test-reports.mjs').Named} [flaky]
+ * @property {boolean} [isShown] whether to show the output of what passed, too
  * @property {string} output
  */
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 if (names.length === 0) {
   // Typed lint needs the types that Astro generates.
   await tool('astro', ['sync']);
@@ -81,7 +82,8 @@ if (names.length === 0) {
 await vitest('Unit tests', 'unit', '100%');
 if (!options.fast) await slowTests();
 
-if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+for (const outcome of /** @type {const} */ (['skipped', 'flaky']))
+  if (total[outcome] > 0) console.log(`\n${total[outcome]} ${outcome}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -178,8 +180,7 @@ async function playwright() {
   const args = ['test', '--reporter=dot,json', ...wanted('e2e')];
   const { code, output } = await tool('playwright', args, settings);
   if (!existsSync(report)) throw new Error(output);
-  const { isFlaky, ...counts } = playwrightCounts(report, code);
-  return { ...counts, isShown: isFlaky, output };
+  return { ...playwrightCounts(report, code), output };
 }
 
 /**
@@ -200,16 +201,22 @@ async function step(heading, work) {
   const started = performance.now();
   /** @type {Result} */
   const result = await work().catch((error) => ({ passed: 0, failed: 1, output: error.message }));
-  const { passed, failed, skipped = [], isShown, output } = result;
+  const { passed, failed, skipped = [], flaky = [], isShown, output } = result;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const facts = [`${passed} passed`, failed > 0 && `${failed} failed`, seconds];
   console.log(`${heading}: ${facts.filter(Boolean).join(', ')}`);
-  for (const { file, names } of skipped)
-    if (names.length > 0) console.log(`  skipped ${names.length} in ${file}: ${names[0]} …`);
-  if (failed > 0 || isShown) console.log(stripVTControlCharacters(output).trimEnd());
+  for (const [outcome, files] of /** @type {const} */ ([
+    ['skipped', skipped],
+    ['flaky', flaky],
+  ]))
+    for (const { file, names } of files) {
+      total[outcome] += names.length;
+      if (names.length > 0) console.log(`  ${outcome} ${names.length} in ${file}: ${names[0]} …`);
+    }
+  if (failed > 0 || isShown || flaky.some(({ names }) => names.length > 0))
+    console.log(stripVTControlCharacters(output).trimEnd());
   total.passed += passed;
   total.failed += failed;
-  total.skipped += skipped.reduce((sum, { names }) => sum + names.length, 0);
   return failed === 0;
 }
 
