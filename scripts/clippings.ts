@@ -10,7 +10,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importFiles } from '../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../src/highlights/library/model.ts';
-import { leadingAuthors } from '../src/highlights/text/authors.ts';
+import { leadingAuthors } from '../src/highlights/text/author-line.ts';
 import { pageLabel } from '../src/highlights/text/ranges.ts';
 import { ReadError } from '../src/highlights/read/read-error.ts';
 import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';

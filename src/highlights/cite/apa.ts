@@ -1,9 +1,10 @@
+import type { Name } from '../text/person-name.ts';
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
 import { labelledLocator, type Locator } from './locator.ts';
 import { isUnspaced } from '../text/unspaced-language.ts';
 import { withEtAl, joinNames } from './name-list.ts';
-import { familyWithParticle, initialedName, initialsBefore, type Name } from './names.ts';
+import { familyWithParticle, initialedName, initialsBefore } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';

@@ -1,8 +1,9 @@
+import type { Name } from '../text/person-name.ts';
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
 import { labelledLocator, type Locator } from './locator.ts';
 import { withEtAl, joinNames } from './name-list.ts';
-import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
+import { familyWithParticle, invertedName, naturalName } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { textWithMark, titleRun, titleWithMark } from './titles.ts';

@@ -1,9 +1,7 @@
-import type { Author, AuthorRole, Book, Highlight } from '../types.ts';
-import { isNobody } from '../text/authors.ts';
+import type { Author, Book, Highlight } from '../types.ts';
+import { namesInRole, type Name } from '../text/person-name.ts';
 import { mediumOf } from './medium.ts';
-import { naturalName, wholeName, type Name } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
-import { parseName } from './parse-name.ts';
 import { headlineCase } from './headline-case.ts';
 import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
 import type { CitationStyle } from './styles.ts';
@@ -110,7 +108,7 @@ export function citedBook(
   const isRaised = isEnglish && style !== 'apa' && !book.edited?.includes('title');
   const title = isRaised ? headlineCase(printed, style) : printed;
   const people = (role: 'author' | 'editor' | 'translator') =>
-    namesOf(book.authors, role).map((name) => placeParticle(titleLang, name));
+    namesInRole(book.authors, role).map((name) => placeParticle(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
   const isEdited = authors.length === 0 && editors.length > 0;
   return {
@@ -139,25 +137,4 @@ export function citedBook(
       shortTitle: shortTitle(title, titleLang),
     },
   };
-}
-
-/** The parsed names of a book's contributors in one role; placeholders such as "Unknown" are left out. */
-export function namesOf(authors: readonly Author[], role: AuthorRole): Name[] {
-  return authors.filter((author) => author.role === role && !isNobody(author.name)).map(nameOf);
-}
-
-/** Parses a name, at the family name if it is given. */
-export function nameOf({ name, family }: { name: string; family: string | null }): Name {
-  const printed = name.replace(/\s+/g, ' ').trim();
-  if (family === printed) return wholeName(printed);
-  const parsed = parseName(printed);
-  if (family === null || naturalName(parsed) === parsed.family) return parsed;
-  const at = printed.lastIndexOf(family);
-  if (at <= 0) return parsed;
-  return parseName(
-    [family, printed.slice(0, at), printed.slice(at + family.length)]
-      .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
-      .filter((part) => part !== '')
-      .join(', '),
-  );
 }

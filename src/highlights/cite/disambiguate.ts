@@ -1,7 +1,8 @@
+import type { Name } from '../text/person-name.ts';
 import type { CitationStyle } from './styles.ts';
 import type { CitedBook } from './cited-book.ts';
 import { mlaCitedAuthors } from './mla.ts';
-import { familyWithParticle, invertedName, naturalName, type Name } from './names.ts';
+import { familyWithParticle, invertedName, naturalName } from './names.ts';
 import type { CiteTerms } from './terms.ts';
 import { withoutArticle } from './titles.ts';
 

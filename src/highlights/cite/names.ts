@@ -1,28 +1,5 @@
-/** A parsed name. A name that must not be inverted has only a family part. */
-export interface Name {
-  given: string;
-  /** A lower-case particle ("von", "de la") that is before the family name. */
-  particle: string;
-  /** A particle goes with the given name wherever the family name is first: "Assis, M. de". */
-  isParticleGiven?: true;
-  family: string;
-  /** "Jr.", "III". */
-  suffix: string;
-  /** The family name is first in every order, as in Chinese, Japanese and Korean. */
-  isFamilyFirst?: true;
-}
-
-/** Lower-case words between given and family name. */
-export const PARTICLES = new Set(
-  'von vom zu zum zur van den der de ten ter te du des del della di da do dos das la le los las af av bin ibn'.split(
-    ' ',
-  ),
-);
-
-/** A name that is never inverted: an institution's, or a single word. */
-export function wholeName(name: string): Name {
-  return { given: '', particle: '', family: name, suffix: '' };
-}
+import { PARTICLES } from '../text/name-words.ts';
+import type { Name } from '../text/person-name.ts';
 
 function joined(separator: string, ...parts: string[]): string {
   return parts.filter((part) => part !== '').join(separator);

@@ -1,6 +1,6 @@
 import { isUnspaced } from '../text/unspaced-language.ts';
 import { parseLocalTime } from '../library/local-time.ts';
-import { leadingAuthors } from '../text/authors.ts';
+import { leadingAuthors } from '../text/author-line.ts';
 import { printedLocations, printedPages } from '../text/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import { citeTerms } from '../cite/terms/languages.ts';

@@ -1,5 +1,5 @@
 import { invertedName } from '../cite/names.ts';
-import { nameOf } from '../cite/cited-book.ts';
+import { parseAuthor } from '../text/person-name.ts';
 import { titleLanguage } from '../cite/title-language.ts';
 import { withoutArticle } from '../cite/titles.ts';
 import type { Book } from '../types.ts';
@@ -18,7 +18,7 @@ export function inShelfOrder(library: Library, order: ShelfOrder, lang: string):
   const shelves = shelvesOf(library);
   const titleOf = ({ title, language }: Book) =>
     withoutArticle(title, language?.split('-')[0] ?? titleLanguage(title, lang));
-  const authorOf = ({ authors: [first] }: Book) => (first ? invertedName(nameOf(first)) : '');
+  const authorOf = ({ authors: [first] }: Book) => (first ? invertedName(parseAuthor(first)) : '');
   const newestOf = ({ id }: Book) =>
     (shelves.get(id)?.highlights ?? []).reduce(
       (last, { date }) => (date && date > last ? date : last),

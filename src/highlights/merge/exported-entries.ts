@@ -3,7 +3,7 @@ import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { allOf } from '../library/sources.ts';
-import { leadingAuthors } from '../text/authors.ts';
+import { leadingAuthors } from '../text/author-line.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';

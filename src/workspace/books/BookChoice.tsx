@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { fold } from '../../highlights/text/fold.ts';
-import { authorLine } from '../../highlights/text/authors.ts';
+import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { fieldClass } from '../../ui/form-classes.ts';

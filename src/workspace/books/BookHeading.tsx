@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Book } from '../../highlights/types.ts';
-import { authorLine } from '../../highlights/text/authors.ts';
+import { authorLine } from '../../highlights/text/author-line.ts';
 import { $bookDrafts } from '../../stores/library/drafts.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { MarkedText } from '../item/MarkedText.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../highlights/merge/books/suggest-merges.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
-import { authorLine } from '../../highlights/text/authors.ts';
+import { authorLine } from '../../highlights/text/author-line.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { $library } from '../../stores/library/library.ts';
 import { notify } from '../../stores/notice.ts';

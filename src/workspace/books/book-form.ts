@@ -1,5 +1,6 @@
 import type { BookFields } from '../../highlights/merge/books/edit-book.ts';
-import { authorText, readAuthor } from '../../highlights/text/authors.ts';
+import { authorText } from '../../highlights/text/author-line.ts';
+import { readAuthor } from '../../highlights/text/authors.ts';
 import type { Author, AuthorRole, Book } from '../../highlights/types.ts';
 import type { BookTexts } from '../../stores/library/drafts.ts';
 

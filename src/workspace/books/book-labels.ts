@@ -1,4 +1,4 @@
-import { authorLine } from '../../highlights/text/authors.ts';
+import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   nextReviewDay,
   reviewPassages,
 } from '../../highlights/library/review.ts';
-import { authorLine } from '../../highlights/text/authors.ts';
+import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { memo, useMemo, useState } from 'react';
 import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import { authorLine } from '../../highlights/text/authors.ts';
+import { authorLine } from '../../highlights/text/author-line.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { $shelfOrder, orderShelf } from '../../stores/library/shelf-order.ts';
 import { shelfOrders, type ShelfOrder } from '../../highlights/library/shelf-order.ts';

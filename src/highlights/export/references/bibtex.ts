@@ -1,5 +1,5 @@
-import { namesOf } from '../../cite/cited-book.ts';
-import { naturalName, type Name } from '../../cite/names.ts';
+import { naturalName } from '../../cite/names.ts';
+import { namesInRole, type Name } from '../../text/person-name.ts';
 import { editionNumber } from '../../cite/editions.ts';
 import { onlineAddress } from '../../cite/online-address.ts';
 import type { Author, AuthorRole } from '../../types.ts';
@@ -58,7 +58,7 @@ function entry(section: ExportSection, key: string, layout: Layout): string {
 }
 
 function people(authors: readonly Author[], role: AuthorRole): string | null {
-  return namesOf(authors, role).map(nameField).join(' and ') || null;
+  return namesInRole(authors, role).map(nameField).join(' and ') || null;
 }
 
 /** "von Last, Suffix, First"; a name that must stay whole in braces of its own. */

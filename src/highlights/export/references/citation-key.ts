@@ -1,11 +1,11 @@
-import { nameOf } from '../../cite/cited-book.ts';
+import { parseAuthor } from '../../text/person-name.ts';
 import type { Book } from '../../types.ts';
 import { romanized } from './romanize.ts';
 
 /** "austen1813pride": ASCII letters and digits alone, as every BibTeX program takes them. */
 export function citationKey({ authors, title, year }: Book): string {
   const [first] = authors;
-  const family = first === undefined ? '' : ascii(nameOf(first).family);
+  const family = first === undefined ? '' : ascii(parseAuthor(first).family);
   const words = romanized(title).split(/\s+/).map(ascii);
   const word = words.find((part) => part.length > 3) ?? words.find((part) => part !== '') ?? '';
   return [family, ascii(year ?? ''), word].join('') || 'book';

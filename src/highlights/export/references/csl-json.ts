@@ -1,5 +1,5 @@
-import { namesOf } from '../../cite/cited-book.ts';
-import { naturalName, type Name } from '../../cite/names.ts';
+import { naturalName } from '../../cite/names.ts';
+import { namesInRole, type Name } from '../../text/person-name.ts';
 import { onlineAddress } from '../../cite/online-address.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
@@ -47,7 +47,7 @@ function issued(year: string): object {
 }
 
 function people({ authors }: Book, role: AuthorRole): object[] | null {
-  const names = namesOf(authors, role);
+  const names = namesInRole(authors, role);
   return names.length === 0 ? null : names.map(cslName);
 }
 

@@ -1,5 +1,5 @@
-import { namesOf } from '../../cite/cited-book.ts';
-import { familyWithParticle, type Name } from '../../cite/names.ts';
+import { familyWithParticle } from '../../cite/names.ts';
+import { namesInRole, type Name } from '../../text/person-name.ts';
 import { onlineAddress } from '../../cite/online-address.ts';
 import type { AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
@@ -16,7 +16,7 @@ export function writeRis({ sections }: ExportDocument, layout: Layout): string {
 function reference(section: ExportSection, layout: Layout): string {
   const { book, passages } = section;
   const online = onlineAddress(book.url);
-  const people = (role: AuthorRole) => namesOf(book.authors, role).map(risName);
+  const people = (role: AuthorRole) => namesInRole(book.authors, role).map(risName);
   const lines: [string, string | null | undefined][] = [
     ['TY', 'BOOK'],
     ['ID', book.id],

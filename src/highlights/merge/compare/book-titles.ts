@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { isNobody, leadingAuthors } from '../../text/authors.ts';
+import { isNobody, leadingAuthors } from '../../text/author-line.ts';
 import type { Author, Book } from '../../types.ts';
 
 const FILE_EXTENSION = /\.(?:azw3?|azw4|kfx|mobi|prc|epub|fb2|pdf|docx?|rtf|txt|html?)\s*$/;

@@ -1,5 +1,6 @@
 import { entryBook } from '../../entry.ts';
-import { namesInLine, readAuthor } from '../../text/authors.ts';
+import { namesInLine } from '../../text/author-line.ts';
+import { readAuthor } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { placeIn } from './our-markdown-place.ts';

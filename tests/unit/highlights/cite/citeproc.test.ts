@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
-import { nameOf } from '../../../../src/highlights/cite/cited-book.ts';
+import { parseAuthor } from '../../../../src/highlights/text/person-name.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
 import { book, fromKindle, type BookGiven } from '../../../support/library/export-fixtures.ts';
@@ -80,7 +80,7 @@ test.for(['chicago', 'mla', 'apa'] as const)(
       edition: edition ?? undefined,
       issued: { 'date-parts': [[Number(year)]] },
       author: authors
-        .map(nameOf)
+        .map(parseAuthor)
         .map(({ given, particle, family, suffix }) =>
           given === ''
             ? { literal: family }

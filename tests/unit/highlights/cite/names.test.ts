@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { nameOf, namesOf } from '../../../../src/highlights/cite/cited-book.ts';
 import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
 import { readAuthor } from '../../../../src/highlights/text/authors.ts';
-import { parseName } from '../../../../src/highlights/cite/parse-name.ts';
+import {
+  namesInRole,
+  parseAuthor,
+  parseName,
+} from '../../../../src/highlights/text/person-name.ts';
 import { author } from '../../../support/library/export-fixtures.ts';
 
 test.each([
@@ -21,6 +24,8 @@ test.each([
   ['John Smith MD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['Smith, John, PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
   ['Smith, John PhD', 'John Smith', 'Smith, John', 'Smith, J.'],
+  ['John Smith, md', 'John Smith md', 'Smith, John, md', 'Smith, J., md'],
+  ['Ana De Los Ríos', 'Ana De Los Ríos', 'De Los Ríos, Ana', 'De Los Ríos, A.'],
   ['Ludwig van Holm PhD', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
   ['Dr. Seuss', 'Dr. Seuss', 'Seuss, Dr.', 'Seuss, Dr.'],
   ['Dr. Anna Holm', 'Anna Holm', 'Holm, Anna', 'Holm, A.'],
@@ -149,12 +154,12 @@ test.each([
   [' Anna  Holm ', null, 'Holm, Anna'],
   [' Tide  Media ', 'Tide Media', 'Tide Media'],
 ])('%s of the family %s', (name, family, inverted) => {
-  expect(invertedName(nameOf({ name, family }))).toBe(inverted);
+  expect(invertedName(parseAuthor({ name, family }))).toBe(inverted);
 });
 
 test('the names of those who did one thing for a book', () => {
   const people = [author('Anna Holm'), author('Ida Brun', { role: 'editor' })];
-  expect(namesOf(people, 'editor').map(naturalName)).toEqual(['Ida Brun']);
+  expect(namesInRole(people, 'editor').map(naturalName)).toEqual(['Ida Brun']);
 });
 
 test.each([
@@ -181,6 +186,8 @@ test('initials are those of the name, whatever language the browser speaks', () 
 });
 
 test('the author field has the last word on a family name', () => {
-  expect(initialedName(nameOf(readAuthor('Pérez Lugo Alba, Iria')))).toBe('Pérez Lugo Alba, I.');
-  expect(initialedName(nameOf(readAuthor('Le Phare Noir,')))).toBe('Le Phare Noir');
+  expect(initialedName(parseAuthor(readAuthor('Pérez Lugo Alba, Iria')))).toBe(
+    'Pérez Lugo Alba, I.',
+  );
+  expect(initialedName(parseAuthor(readAuthor('Le Phare Noir,')))).toBe('Le Phare Noir');
 });

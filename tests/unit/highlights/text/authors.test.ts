@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  authorLine,
-  authorText,
-  identityNames,
-  readAuthor,
-  readAuthors,
-} from '../../../../src/highlights/text/authors.ts';
+import { authorLine, authorText } from '../../../../src/highlights/text/author-line.ts';
+import { identityNames, readAuthor, readAuthors } from '../../../../src/highlights/text/authors.ts';
 import { expectLinear } from '../../../support/growth.ts';
 
 type Expected = [name: string, family: string | null, role?: 'editor' | 'translator'][];
@@ -52,6 +47,8 @@ test.each<[list: string, expected: Expected]>([
   ['Le Guin, Ursula K.', [['Ursula K. Le Guin', 'Le Guin']]],
   ['van der Kolk, Bessel A.', [['Bessel A. van der Kolk', 'van der Kolk']]],
   ['Torres Quevedo, José María', [['José María Torres Quevedo', 'Torres Quevedo']]],
+  // Particles that a family name begins with, as in citations.
+  ['San Martín, Ana Rosa', [['Ana Rosa San Martín', 'San Martín']]],
   ['Saint-Exupéry, Antoine de', [['Antoine de Saint-Exupéry', 'Saint-Exupéry']]],
   ['King, Martin Luther, Jr.', [['Martin Luther King, Jr.', 'King']]],
   ['King Jr., Martin Luther', [['Martin Luther King Jr.', null]]],
@@ -165,6 +162,7 @@ describe('one line for an author', () => {
 
 test('the names in a book’s id stay those of the parser’s first version', () => {
   expect(identityNames('John Smith, Jane Doe')).toEqual(['Jane Doe John Smith']);
+  expect(identityNames('Ida King Jr., PhD')).toEqual(['PhD Ida King Jr.']);
   expect(identityNames('Orlow, Ada (Ed.)')).toEqual(['Ada (Ed.) Orlow']);
   expect(identityNames('曹雪芹, 高鹗')).toEqual(['高鹗 曹雪芹']);
 });

@@ -42,7 +42,7 @@ const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
  * Whether a name is an institution's, which is cited whole and never turned round (Chicago 18, 13.86;
  * APA 7, 9.11; MLA 9, chapter 5, corporate authors).
  */
-export function isCorporate(name: string): boolean {
+export function isInstitution(name: string): boolean {
   if (JOINING.test(name) || ARTICLE.test(name) || DIGIT.test(name)) return true;
   const words = name.split(/[\s,./]+/).filter((word) => word !== '');
   const lower = words.map((word) => word.toLowerCase());
