@@ -236,7 +236,7 @@ test('an import is undone but for what was edited since, and the notice says so'
   const told = await waitFor(dialog);
   await userEvent.click(within(told).getByRole('button', { name: report.undoImport }));
   await expectItems(1);
-  expect(notice()).toContain('1 highlight that you have changed stays.');
+  expect(notice()).toContain('1 highlight that you have changed is kept.');
 });
 
 test('the report says that its import cannot be undone any more', async () => {
