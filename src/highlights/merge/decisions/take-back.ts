@@ -1,5 +1,5 @@
 import type { Library, LibraryHighlight } from '../../library/model.ts';
-import type { LibraryPatch } from '../../library/patch.ts';
+import { applyPatch, type LibraryPatch } from '../../library/patch.ts';
 import { allOf, sourceIdsOf } from '../../library/sources.ts';
 import { applyUndoStep } from './apply-undo-step.ts';
 
@@ -37,6 +37,28 @@ const removedBy = ({ lists }: LibraryPatch) =>
   );
 
 /**
+ * Applies a patch without those changes that would give a highlight an entry that another one keeps, because a later
+ * import or the user has changed that other highlight.
+ */
+function applyOnce(library: Library, patch: LibraryPatch): Library {
+  const seen = new Set<string>();
+  const doubled = new Set(
+    allOf(applyPatch(library, patch))
+      .flatMap(sourceIdsOf)
+      .filter((id) => seen.size === seen.add(id).size),
+  );
+  if (doubled.size === 0) return applyUndoStep(library, patch);
+  const now = new Map(allOf(library).map((each) => [each.id, each]));
+  const idsIn = (state: unknown) => (state ? sourceIdsOf(state as LibraryHighlight) : []);
+  const isDoubled = (key: string, { to }: Change) =>
+    idsIn(to).some((id) => doubled.has(id) && !idsIn(now.get(key)).includes(id));
+  return applyUndoStep(
+    library,
+    without(without(patch, 'highlights', isDoubled), 'deleted', isDoubled),
+  );
+}
+
+/**
  * Undoes an import after edits: what it alone brought and the user has not touched goes. What they edited, tagged,
  * merged, collected or deleted stays, with its book and collections.
  * @param undo  the patch that undoes the import, made right after it
@@ -48,7 +70,7 @@ export function takeBackImport(library: Library, undo: LibraryPatch): Library {
     const current = now.get(id);
     return current && !isSame(current, brought) ? current : [];
   });
-  if (kept.length === 0) return applyUndoStep(library, undo);
+  if (kept.length === 0) return applyOnce(library, undo);
   const keptIds = new Set(kept.map(({ id }) => id));
   const keptSources = new Set(kept.flatMap(sourceIdsOf));
   const isRestoredFrom = ({ to }: Change) =>
@@ -61,7 +83,7 @@ export function takeBackImport(library: Library, undo: LibraryPatch): Library {
     (id, change) => keptIds.has(id) || isRestoredFrom(change),
   );
   const withBooks = without(withHighlights, 'books', (id, { to }) => !to && books.has(id));
-  return applyUndoStep(
+  return applyOnce(
     library,
     without(withBooks, 'collections', (id, { to }) => !to && collections.has(id)),
   );

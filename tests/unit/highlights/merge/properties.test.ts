@@ -9,7 +9,12 @@ import {
   type Library,
   type Source,
 } from '../../../../src/highlights/library/model.ts';
-import { sourcesOf } from '../../../../src/highlights/library/sources.ts';
+import { patchBetween } from '../../../../src/highlights/library/patch.ts';
+import { allOf, sourceIdsOf, sourcesOf } from '../../../../src/highlights/library/sources.ts';
+import {
+  redoImport,
+  takeBackImport,
+} from '../../../../src/highlights/merge/decisions/take-back.ts';
 import {
   mergesOf,
   redoMerges,
@@ -230,4 +235,27 @@ test('importing a file in two halves, in either order, equals importing the whol
   const whole = withoutIds(bringAll(entries));
   expect(withoutIds(bringAll(second, bringAll(first)))).toEqual(whole);
   expect(withoutIds(bringAll(first, bringAll(second)))).toEqual(whole);
+});
+
+const entryIds = (library: Library) => allOf(library).flatMap(sourceIdsOf).sort();
+
+test('an import that is undone after later ones takes only its own entries, and comes back whole', () => {
+  for (let seed = 1; seed <= 120; seed += 1) {
+    const states = [emptyLibrary()];
+    for (const part of [seed, seed + 1000, seed + 2000])
+      states.push(bringAll(crowded(part, 12), states.at(-1)));
+    const [empty, first, second, last] = states as [Library, Library, Library, Library];
+    for (const [before, after] of [
+      [empty, first],
+      [first, second],
+    ] as const) {
+      const left = takeBackImport(structuredClone(last), patchBetween(after, before));
+      const ids = entryIds(left);
+      expect(new Set(ids).size).toBe(ids.length);
+      const known = new Set(entryIds(before));
+      const own = new Set(entryIds(after).filter((id) => !known.has(id)));
+      expect(ids).toEqual(expect.arrayContaining(entryIds(last).filter((id) => !own.has(id))));
+      expect(entryIds(redoImport(left, patchBetween(left, last)))).toEqual(entryIds(last));
+    }
+  }
 });
