@@ -97,10 +97,7 @@ export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const notes = titleNotes(book, terms);
   const title =
     notes === '' ? titleWithMark(printed, '.', terms) : [titleRun(printed), ` (${notes}).`];
-  // An organisation that publishes its own work is named once (9.29).
-  const isOwnPublisher = book.publisher === names;
-  const publisher =
-    book.publisher === null || isOwnPublisher ? '' : ` ${withFullStop(book.publisher)}`;
+  const publisher = book.publisher === null ? '' : ` ${withFullStop(book.publisher)}`;
   const address = book.online === null ? '' : ` ${book.online.url}`;
   const dated = `(${date(book, terms)}).`;
   return authors === ''

@@ -3,7 +3,7 @@ import { apaCitation, apaEntry } from './apa.ts';
 import { chicagoEntry, chicagoNote, chicagoShortNote } from './chicago.ts';
 import { citedBook, type CitedBook, type Quoted } from './cited-book.ts';
 import { disambiguated, creatorsKey } from './disambiguate.ts';
-import { locatorOf, type Locatable } from './locator.ts';
+import { locatorOf, rangeStyle, type Locatable } from './locator.ts';
 import { mlaCitation, mlaEntry } from './mla.ts';
 import type { Run } from './runs.ts';
 import type { CitationStyle } from './styles.ts';
@@ -59,7 +59,7 @@ export function citeTogether(
     return book;
   };
   const place = (passage: Locatable) =>
-    locatorOf(passage, { locations, ranges: style === 'apa' ? 'full' : style });
+    locatorOf(passage, { locations, ranges: rangeStyle(style) });
 
   return {
     passage(bookId, passage, isRepeated = false) {

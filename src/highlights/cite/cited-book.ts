@@ -1,6 +1,10 @@
 import type { Author, Book, Highlight } from '../types.ts';
 import { namesInRole, type Name } from '../text/person-name.ts';
+import { fold } from '../text/fold.ts';
+import { completeRange } from '../text/ranges.ts';
+import { rangeStyle, shortenedEnd } from './locator.ts';
 import { mediumOf } from './medium.ts';
+import { naturalName } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { headlineCase } from './headline-case.ts';
 import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
@@ -66,6 +70,20 @@ function trimmedOrNull(value: string | null | undefined): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
+const isNamed = (name: Name, publisher: string) => fold(naturalName(name)) === fold(publisher);
+
+/**
+ * A year, or the years of a work in volumes: "1808–1832", in Chicago and MLA "1808–32", unless the century changes
+ * (Chicago 17, 9.64; MLA 9, chapter 2, numbers).
+ */
+function printedYear(year: string | null, style: CitationStyle): string | null {
+  const [, first, last] = /^(\d{3,4})\s*[-–]\s*(\d{1,4})$/.exec(year ?? '') ?? [];
+  if (first === undefined || last === undefined) return year;
+  const [from, to] = completeRange(first, last).map(String) as [string, string];
+  const isOneCentury = from.slice(0, -2) === to.slice(0, -2);
+  return `${from}–${isOneCentury ? shortenedEnd(from, to, rangeStyle(style)) : to}`;
+}
+
 /** Characters of passages from which the language is detected. */
 const EXCERPT_LENGTH = 4000;
 
@@ -111,9 +129,14 @@ export function citedBook(
     namesInRole(book.authors, role).map((name) => placeParticle(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
   const isEdited = authors.length === 0 && editors.length > 0;
+  const publisher = trimmedOrNull(book.publisher);
+  // Named once: APA leaves the publisher out (7, 9.29), and MLA the organisation that is its author (9, chapter 5, author).
+  const isOwnPublisher =
+    authors.length === 1 && publisher !== null && authors.every((name) => isNamed(name, publisher));
+  const isUnsigned = style === 'mla' && isOwnPublisher && authors[0]?.given === '';
   return {
     id: book.id,
-    creators: isEdited ? editors : authors,
+    creators: isEdited ? editors : isUnsigned ? [] : authors,
     isEdited,
     editors: isEdited ? [] : editors,
     translators: people('translator'),
@@ -122,8 +145,8 @@ export function citedBook(
     sentenceTitle:
       trimmedOrNull(book.sentenceTitle) ??
       (isEnglish ? sentenceCase(printed, namesOfBook(printed, texts, book.authors)) : printed),
-    publisher: trimmedOrNull(book.publisher),
-    year: trimmedOrNull(book.year),
+    publisher: style === 'apa' && isOwnPublisher ? null : publisher,
+    year: printedYear(trimmedOrNull(book.year), style),
     city: trimmedOrNull(book.city),
     edition: trimmedOrNull(book.edition) ?? edition,
     medium: trimmedOrNull(book.medium) ?? mediumOf(passages.map(({ format }) => format)),

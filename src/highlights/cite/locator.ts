@@ -1,10 +1,13 @@
 import { readChapter } from './chapter.ts';
 import { locationRanges, pageParts, shownLocation } from '../text/ranges.ts';
 import type { FileFormat, Location } from '../types.ts';
+import type { CitationStyle } from './styles.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
 /** How a style shortens the second number of a range. */
 export type RangeStyle = 'chicago' | 'mla' | 'full';
+
+export const rangeStyle = (style: CitationStyle): RangeStyle => (style === 'apa' ? 'full' : style);
 
 /** A locator: where in the book a passage is, for a citation. */
 export interface Locator {

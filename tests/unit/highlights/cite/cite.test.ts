@@ -585,3 +585,31 @@ test('APA names an organisation that publishes its own work once', () => {
   expect(cited('World Health Organization')).toBe('World Health Organization. (1990). *Health*.');
   expect(cited('Oxford')).toBe('World Health Organization. (1990). *Health*. Oxford.');
 });
+
+test('MLA begins with the title of what an organisation publishes itself', () => {
+  const facts = { title: 'Health', authors: ['World Health Organization'], year: '1990' };
+  const publisher = 'World health organization';
+  expect(entry('mla', { ...facts, publisher })).toBe(
+    '*Health*. E-book ed., World health organization, 1990.',
+  );
+  expect(note('mla', { ...facts, publisher })).toBe('(*Health*)');
+  expect(entry('mla', { ...facts, publisher: 'Oxford' })).toMatch(/^World Health Organization\. /);
+  // A person who publishes their own work stays its author.
+  expect(entry('mla', { ...facts, authors: ['Anna Holm'], publisher: 'Anna Holm' })).toMatch(
+    /^Holm, /,
+  );
+  expect(entry('apa', { ...facts, authors: ['Anna Holm'], publisher: 'Anna Holm' })).toBe(
+    'Holm, A. (1990). *Health*.',
+  );
+});
+
+test.each([
+  ['chicago', '1808-1832', '1808–32'],
+  ['mla', '1808 - 1832', '1808–32'],
+  ['apa', '1808-1832', '1808–1832'],
+  ['apa', '1808-32', '1808–1832'],
+  ['chicago', '1898–1902', '1898–1902'],
+  ['apa', '2007-x', '2007-x'],
+] as const)('%s prints the years %s as %s', (style, year, printed) => {
+  expect(entry(style, { ...full, year })).toContain(printed);
+});
