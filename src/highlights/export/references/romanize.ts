@@ -1,5 +1,3 @@
-import { HAN } from '../../text/east-asian.ts';
-
 const PAIRS = (table: string) =>
   table.split(' ').map((pair): [string, string] => {
     const [letter = '', latin = ''] = pair.split(':');
@@ -27,11 +25,7 @@ const KANA = new Map(
   ),
 );
 
-/**
- * A text in ASCII letters as far as rules go: accents fall, Cyrillic, Greek and kana are transliterated.
- * Chinese characters have no reading without a dictionary; each is its code point ("u6751"), so that a
- * key made of them stays the same and stays apart.
- */
+/** A text in ASCII letters as far as rules go: accents fall, Cyrillic, Greek and kana are transliterated. */
 export function romanized(text: string): string {
   let latin = '';
   for (const letter of text.normalize('NFC').toLowerCase()) {
@@ -42,8 +36,6 @@ export function romanized(text: string): string {
       latin = stem + (/(?:sh|ch|j)$/.test(stem) ? known.slice(1) : known);
     } else if (known !== undefined) {
       latin += known;
-    } else if (HAN.test(letter)) {
-      latin += `u${letter.codePointAt(0)?.toString(16) ?? ''}`;
     } else {
       const bare = letter.normalize('NFKD').replace(/\p{M}/gu, '');
       latin += LETTERS.get(bare) ?? bare;

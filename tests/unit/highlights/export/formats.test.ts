@@ -488,7 +488,7 @@ describe('bibtex', () => {
     const bib = strFromU8((await file('bibtex', library)).bytes);
     expect(bib.match(/\{/g)?.length).toBe(bib.match(/\}/g)?.length);
     const keys = [...bib.matchAll(/^@book\{(.*),$/gm)].map(([, key]) => key);
-    expect(keys).toEqual(['osame', 'osame-2', 'ou6d77']);
+    expect(keys).toEqual(['osame', 'osame-2', 'ok5vj']);
     expect(bib).toContain(
       'open \\textbraceleft{} only \\textbraceright{} \\textbraceright{} and \\textbackslash{} \\% \\$ \\# \\_ \\textasciitilde{} \\textasciicircum{} \\&',
     );
