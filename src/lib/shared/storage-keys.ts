@@ -31,7 +31,7 @@ export const FILES_CACHE = 'site-files';
 /** IndexedDB database of the user's library. */
 export const LIBRARY_DATABASE = 'library';
 
-/** IndexedDB database of the report of the last import. */
+/** IndexedDB database of the report of the last import, and of what undoes each. */
 export const LAST_IMPORT_DATABASE = 'last-import';
 
 /** Session storage key of what is typed in open forms of the workspace and not saved. */

@@ -3,6 +3,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import type { LibraryState } from '../library/database.ts';
 import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
 import { $history, emptyHistory, recordEdit, withoutStep } from '../library/edit-history.ts';
+import { delistImport, listImport } from './import-list.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
@@ -31,6 +32,7 @@ interface ImportSettings {
 }
 
 interface Imported extends Pick<ImportSettings, 'isSample' | 'onLost'> {
+  files: ImportFile[];
   /** What the files were imported into: empty in place of a sample. */
   before: Library;
   after: Library;
@@ -42,12 +44,13 @@ interface Imported extends Pick<ImportSettings, 'isSample' | 'onLost'> {
  */
 async function storeImported(
   { library }: LibraryState,
-  { before, after, isSample, onLost }: Imported,
+  { files, before, after, isSample, onLost }: Imported,
 ): Promise<boolean> {
   // The files replace the sample, with its edit history.
   if (before !== library) $history.set(emptyHistory);
   const former = $history.get();
-  if (!isSample) $history.set(recordEdit(former, before, after, 'import'));
+  const origin = { at: Date.now(), files: files.map(({ name }) => name) };
+  if (!isSample) $history.set(recordEdit(former, before, after, 'import', origin));
   const step = $history.get() === former ? undefined : $history.get().done.at(-1);
   let [isOvertaken, isDone] = [false, false];
   libraryStore.change(
@@ -56,11 +59,15 @@ async function storeImported(
       if (isOvertaken) return;
       isOvertaken = true;
       $history.set(withoutStep($history.get(), step));
-      if (isDone) onLost();
+      if (isDone) {
+        if (step) delistImport(step);
+        onLost();
+      }
     },
   );
   await libraryStore.settled();
   isDone = !isOvertaken;
+  if (isDone && step) listImport(step);
   return isDone;
 }
 
@@ -101,7 +108,7 @@ export function importIntoLibrary(
       outcome.result.altered = isFirst ? 0 : altered;
       outcome.result.news = isFirst ? 0 : added.size - altered;
       $added.set(new Set([...addedBefore, ...added]));
-      if (await storeImported(state, { before, after, isSample, onLost })) return outcome;
+      if (await storeImported(state, { files, before, after, isSample, onLost })) return outcome;
     }
   }
 

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { withStore } from '../../lib/browser/with-store.ts';
 import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
+import { $imports, REPORT } from './import-list.ts';
 import type { ImportOutcome, ReportedOutcome } from './messages.ts';
 
 /** The report of an import, stored until the next one. */
@@ -10,9 +11,6 @@ export interface KeptReport {
   /** When it ended, in milliseconds since 1970. */
   at: number;
 }
-
-/** Name of the object store, and key of the report in it. */
-export const REPORT = 'report';
 
 const withReports = <Result>(
   action: Parameters<typeof withStore<KeptReport, Result>>[2],
@@ -52,10 +50,13 @@ export async function lastReport(): Promise<KeptReport | null> {
 /** Reports of undone imports, the last undone one at the end; null where the report was no longer there. */
 const undoneReports: Promise<KeptReport | null>[] = [];
 
-/** Removes the report of an import that is undone, and brings it back when that is redone. */
-export function toggleReport(isUndone: boolean): void {
+/**
+ * Removes the report of an import that is undone, and brings it back when that is redone.
+ * @param isLast whether it is the last import, which the report is about
+ */
+export function toggleReport(isUndone: boolean, isLast = true): void {
   if (isUndone) {
-    const report = lastReport();
+    const report = isLast ? lastReport() : Promise.resolve(null);
     undoneReports.push(report);
     void report.then((kept) => kept && forget('delete'));
   } else void undoneReports.pop()?.then((kept) => kept && keep(kept));
@@ -64,9 +65,10 @@ export function toggleReport(isUndone: boolean): void {
 function forget(how: 'delete' | 'clear'): void {
   last = null;
   $hasReport.set(false);
-  // `clear` also removes the undo step (persist-undo.ts).
+  if (how === 'clear') $imports.set([]);
+  // `clear` also removes the undo steps (persist-undo.ts, import-list.ts).
   void withReports((reports) => (how === 'clear' ? reports.clear() : reports.delete(REPORT)));
 }
 
-/** Removes the report and the undo step of the last import. */
+/** Removes the report of the last import and the undo steps of all. */
 export const forgetReport = (): void => forget('clear');

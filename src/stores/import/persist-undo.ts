@@ -1,7 +1,7 @@
 import { withStore } from '../../lib/browser/with-store.ts';
 import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $history, emptyHistory, type EditHistory, type Step } from '../library/edit-history.ts';
-import { REPORT } from './last-report.ts';
+import { REPORT } from './import-list.ts';
 
 const KEY = 'history';
 

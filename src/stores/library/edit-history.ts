@@ -8,11 +8,19 @@ const MAX_UNDO_STEPS = 50;
 
 export type StepKind = 'edit' | 'backup' | 'import';
 
+/** When an import ended, in milliseconds since 1970, and the names of its files. */
+export interface ImportOrigin {
+  at: number;
+  files: string[];
+}
+
 export interface Step {
   undo: LibraryPatch;
   redo: LibraryPatch;
   /** `backup`: a restored backup. */
   kind: StepKind;
+  /** Of an import; missing in steps that earlier versions stored. */
+  origin?: ImportOrigin;
 }
 
 /** The user's edits, to undo and redo one by one. */
@@ -30,9 +38,15 @@ export function recordEdit(
   before: Library,
   after: Library,
   kind: StepKind = 'edit',
+  origin?: ImportOrigin,
 ): EditHistory {
   if (before === after) return history;
-  const step = { undo: patchBetween(after, before), redo: patchBetween(before, after), kind };
+  const step: Step = {
+    undo: patchBetween(after, before),
+    redo: patchBetween(before, after),
+    kind,
+    ...(origin && { origin }),
+  };
   const done = [...history.done, step];
   // The last import can be undone after any number of edits.
   const last = done.findLast((each) => each.kind !== 'edit');

@@ -1,11 +1,13 @@
 import { editKindsOf, type EditKind } from '../../highlights/library/edit-kinds.ts';
 import type { Library } from '../../highlights/library/model.ts';
+import { patchBetween } from '../../highlights/library/patch.ts';
 import { applyUndoStep } from '../../highlights/merge/decisions/apply-undo-step.ts';
 import {
   countLeft,
   redoImport,
   takeBackImport,
 } from '../../highlights/merge/decisions/take-back.ts';
+import { delistImport, listImport } from '../import/import-list.ts';
 import { $library, changeWithoutUndo } from './library.ts';
 import { $history, type EditHistory, type Step } from './edit-history.ts';
 
@@ -52,10 +54,22 @@ export function redo({ done, undone }: EditHistory): Taken | null {
 
 function take(taken: Taken | null): EditSubjects | null {
   if (!taken) return null;
-  changeWithoutUndo(taken.edit);
-  $history.set(taken.history);
-  const { kind, redo: done } = taken.step;
-  return kind === 'edit' ? editKindsOf(done) : [kind];
+  const { history, step, edit } = taken;
+  const before = $library.get();
+  changeWithoutUndo(edit);
+  const after = $library.get();
+  if (step.kind === 'import') {
+    const isUndone = history.undone.includes(step);
+    // To be redone it is put back as it was, with what later imports and edits have made of it.
+    const now = isUndone && before && after ? { ...step, redo: patchBetween(after, before) } : step;
+    $history.set({
+      ...history,
+      undone: history.undone.map((each) => (each === step ? now : each)),
+    });
+    if (isUndone) delistImport(step);
+    else listImport(step);
+  } else $history.set(history);
+  return step.kind === 'edit' ? editKindsOf(step.redo) : [step.kind];
 }
 
 /** Undoes the last edit, and returns what it changed; null for none. */
@@ -77,15 +91,14 @@ const isOfMerges = ({ redo: patch }: Step) =>
   editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
 
 /**
- * Undoes the last import. If merges were only split and joined since, this is undone with it, and each can be redone;
- * what else the user has changed stays.
+ * Undoes an import, the last one unless given. If merges were only split and joined since, this is undone with it, and
+ * each can be redone; what else the user or a later import has changed stays.
  */
-export function undoImport(): EditSubjects | null {
+export function undoImport(step = importIn($history.get())): EditSubjects | null {
   const { done, undone } = $history.get();
-  const step = importIn({ done, undone });
   if (!step) return null;
   const since = done.slice(done.indexOf(step) + 1);
-  if (since.every(isOfMerges)) {
+  if (done.includes(step) && since.every(isOfMerges)) {
     for (const _ of since) undoEdit();
     return undoEdit();
   }
@@ -94,6 +107,18 @@ export function undoImport(): EditSubjects | null {
     step,
     edit: (library) => undoStep(library, step),
   });
+}
+
+/** What undoing an import would remove and leave, as numbers of highlights. */
+export function importEffect({ undo }: Step): { removed: number; kept: number } {
+  const library = $library.get();
+  if (!library) return { removed: 0, kept: 0 };
+  const after = takeBackImport(library, undo);
+  const left = new Set(after.highlights.map(({ id }) => id));
+  return {
+    removed: library.highlights.filter(({ id }) => !left.has(id)).length,
+    kept: countLeft(after, undo),
+  };
 }
 
 /** How many highlights of the import that was undone last have stayed, because the user had changed them. */

@@ -7,6 +7,7 @@ import {
   lookForReport,
   type KeptReport,
 } from '../../stores/import/last-report.ts';
+import { $imports, readImports } from '../../stores/import/import-list.ts';
 import { importFilesOf } from '../../stores/import/run-import.ts';
 import { show, $view } from '../../stores/library/current-view.ts';
 import { withoutConditions } from '../../highlights/search/view.ts';
@@ -26,7 +27,7 @@ const ImportReportDialog = lazyPart(
 );
 
 interface Props {
-  onPanel: (panel: 'review' | 'tags' | 'keys') => void;
+  onPanel: (panel: 'review' | 'imports' | 'tags' | 'keys') => void;
 }
 
 /** The library's menu, with the dialogs it opens. */
@@ -39,7 +40,11 @@ export function LibraryMenu({ onPanel }: Props) {
   const [isPasting, setIsPasting] = useState(false);
   const hasReport = useStore($hasReport);
   const [report, setReport] = useState<KeptReport | null>(null);
-  useEffect(() => void lookForReport(), []);
+  const imports = useStore($imports);
+  useEffect(() => {
+    void lookForReport();
+    void readImports();
+  }, []);
 
   return (
     <>
@@ -77,6 +82,11 @@ export function LibraryMenu({ onPanel }: Props) {
             {hasReport && (
               <MenuItem icon="report" onPress={() => void lastReport().then(setReport)}>
                 {labels.report.last}
+              </MenuItem>
+            )}
+            {imports.length > 0 && (
+              <MenuItem icon="undo" onPress={() => onPanel('imports')}>
+                {labels.imports.title}
               </MenuItem>
             )}
             <MenuItem icon="tag" onPress={() => onPanel('tags')}>

@@ -7,6 +7,7 @@ import type { Panel } from './Toolbar.tsx';
 
 const Review = lazyPart(async () => (await import('../review/ReviewPanel.tsx')).ReviewPanel);
 const TagOverview = lazyPart(async () => (await import('../tags/TagOverview.tsx')).TagOverview);
+const ImportList = lazyPart(async () => (await import('../import/ImportList.tsx')).ImportList);
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 const SearchHelp = lazyPart(async () => (await import('../search/SearchHelp.tsx')).SearchHelp);
 const ExportPanel = lazyPart(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
@@ -31,6 +32,8 @@ export function Panels(props: Props) {
       return <TagOverview library={library} onChoose={onChoose} onClose={onClose} />;
     case 'review':
       return <Review library={library} onClose={onClose} />;
+    case 'imports':
+      return <ImportList onClose={onClose} />;
     case 'keys':
       return <ShortcutHelp onClose={onClose} />;
     case 'search':

@@ -9,7 +9,8 @@ import { SearchField } from './SearchField.tsx';
 import { toolClass, toolBarClass } from './toolbar-classes.ts';
 
 /** What can be open over the library. */
-export type Panel = 'export' | 'filters' | 'shelf' | 'tags' | 'keys' | 'review' | 'search';
+export type Panel =
+  'export' | 'filters' | 'shelf' | 'imports' | 'tags' | 'keys' | 'review' | 'search';
 
 interface Props {
   view: View;

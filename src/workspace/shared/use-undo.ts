@@ -1,6 +1,7 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { closeReport } from '../../stores/import/import.ts';
+import { $imports } from '../../stores/import/import-list.ts';
 import { toggleReport } from '../../stores/import/last-report.ts';
 import { $library } from '../../stores/library/library.ts';
 import { focusHighlight } from '../../stores/library/view-requests.ts';
@@ -11,7 +12,7 @@ import {
   undoImport,
   type EditSubjects,
 } from '../../stores/library/undo.ts';
-import { $history } from '../../stores/library/edit-history.ts';
+import { $history, type Step } from '../../stores/library/edit-history.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';
@@ -43,10 +44,18 @@ const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
  * restored backups `undoOrAsk` names them and offers the button that undoes them: one press too many would remove the
  * library.
  */
-export function useUndo(): Record<'undo' | 'undoImport' | 'redo' | 'undoOrAsk', () => boolean> {
+export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> & {
+  /** Undoes an import, the last one unless given. */
+  undoImport: (step?: Step) => boolean;
+} {
   const { labels, lang, labelled, count } = useTexts();
   /** @param returning the subject of a step that brings back what was deleted */
-  const take = (done: string, returning: EditSubjects[number], step: () => EditSubjects | null) => {
+  const take = (
+    done: string,
+    returning: EditSubjects[number],
+    step: () => EditSubjects | null,
+    isLast = true,
+  ) => {
     const before = new Set(idsNow());
     const subjects = step();
     if (!subjects) return false;
@@ -55,7 +64,7 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo' | 'undoOrAsk', 
     // The report counts what is no longer there.
     if (subjects.includes('import')) {
       closeReport();
-      toggleReport(returning === 'delete');
+      toggleReport(returning === 'delete', isLast);
     }
     const names = subjects.map((subject) => nameOf(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);
@@ -81,7 +90,13 @@ export function useUndo(): Record<'undo' | 'undoImport' | 'redo' | 'undoOrAsk', 
       notify({ text: nameOf(last.kind, labels), canUndo: true });
       return true;
     },
-    undoImport: () => take(labels.report.undone, 'delete', undoImport),
+    undoImport: (step) =>
+      take(
+        labels.report.undone,
+        'delete',
+        () => undoImport(step),
+        step === undefined || $imports.get().at(-1)?.at === step.origin?.at,
+      ),
     redo: () => take(labels.keys.redone, 'restore', redoEdit),
   };
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
 import { deleteHighlights, editNote } from '../../../src/highlights/library/edit.ts';
+import { $imports } from '../../../src/stores/import/import-list.ts';
 import { $import, type ImportState } from '../../../src/stores/import/import.ts';
 import { changeLibrary } from '../../../src/stores/library/edits.ts';
 import { $history, emptyHistory, recordEdit } from '../../../src/stores/library/edit-history.ts';
@@ -23,6 +24,7 @@ import {
   openImported,
   openWith,
   importParsed,
+  pressInTools,
   reopen,
 } from '../../support/component/mounted-library.tsx';
 
@@ -237,6 +239,34 @@ test('an import is undone but for what was edited since, and the notice says so'
   await userEvent.click(within(told).getByRole('button', { name: report.undoImport }));
   await expectItems(1);
   expect(notice()).toContain('1 highlight that you have changed is kept.');
+});
+
+test('an import before the last is undone from the list, which says first what goes and what stays', async () => {
+  await openWith([]);
+  const before = $library.get()!;
+  const origin = { at: Date.UTC(2026, 0, 5, 12), files: ['My Clippings.txt', ''] };
+  act(() => {
+    importText(deviceFile(smallLibrary));
+    $history.set(recordEdit(emptyHistory, before, $library.get()!, 'import', origin));
+    $imports.set([
+      { ...origin, added: 4 },
+      { at: origin.at + 1, files: ['Dusk.txt'], added: 1 },
+    ]);
+    importText(deviceFile([{ text: 'Dusk fell', title: 'Dusk' }]));
+  });
+  await expectItems(5);
+  await addTag('Élan', 'light');
+  await pressInTools(texts.imports.title);
+  const listed = await waitFor(dialog);
+  const [last, first] = within(listed).getAllByRole('listitem');
+  expect(last?.textContent).toContain('Dusk.txt');
+  expect(first?.textContent).toContain('My Clippings.txt, Pasted text');
+  await userEvent.click(within(first!).getByRole('button', { name: /^Undo this import: / }));
+  await waitFor(() => expect(first?.textContent).toContain('3 highlights will be removed.'));
+  expect(first?.textContent).toContain('1 highlight stays');
+  await expectItems(5);
+  await userEvent.click(within(first!).getByRole('button', { name: report.undoImport }));
+  await expectItems(2);
 });
 
 test('the report says that its import cannot be undone any more', async () => {

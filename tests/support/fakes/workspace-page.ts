@@ -91,19 +91,31 @@ export function startBrowser() {
     async openPage() {
       vi.resetModules();
       page = new EventTarget();
-      const [library, edits, history, undo, drafts, backup, importing, added, report, keptUndo] =
-        await Promise.all([
-          import('../../../src/stores/library/library.ts'),
-          import('../../../src/stores/library/edits.ts'),
-          import('../../../src/stores/library/edit-history.ts'),
-          import('../../../src/stores/library/undo.ts'),
-          import('../../../src/stores/library/drafts.ts'),
-          import('../../../src/stores/library/restore-backup.ts'),
-          import('../../../src/stores/import/import.ts'),
-          import('../../../src/stores/import/import-into-library.ts'),
-          import('../../../src/stores/import/last-report.ts'),
-          import('../../../src/stores/import/persist-undo.ts'),
-        ]);
+      const [
+        library,
+        edits,
+        history,
+        undo,
+        drafts,
+        backup,
+        importing,
+        added,
+        report,
+        list,
+        keptUndo,
+      ] = await Promise.all([
+        import('../../../src/stores/library/library.ts'),
+        import('../../../src/stores/library/edits.ts'),
+        import('../../../src/stores/library/edit-history.ts'),
+        import('../../../src/stores/library/undo.ts'),
+        import('../../../src/stores/library/drafts.ts'),
+        import('../../../src/stores/library/restore-backup.ts'),
+        import('../../../src/stores/import/import.ts'),
+        import('../../../src/stores/import/import-into-library.ts'),
+        import('../../../src/stores/import/last-report.ts'),
+        import('../../../src/stores/import/import-list.ts'),
+        import('../../../src/stores/import/persist-undo.ts'),
+      ]);
       const own = page;
       return {
         ...library,
@@ -115,6 +127,7 @@ export function startBrowser() {
         ...importing,
         ...added,
         ...report,
+        ...list,
         ...keptUndo,
         /** Dispatches an event of the window; false when the page cancels it. */
         happen: (type: string, fields: object = {}) =>

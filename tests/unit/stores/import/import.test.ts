@@ -50,6 +50,50 @@ async function nextPage(): Promise<Page> {
   return next;
 }
 
+describe('the list of imports', () => {
+  const tide = fileOf([{ text: 'The tide came back' }]);
+  const dusk = { ...fileOf([{ text: 'Dusk fell' }]), name: 'Dusk.txt' };
+  const listed = ({ $imports }: Page) =>
+    $imports.get().map(({ files, added }) => [...files, added]);
+
+  test('has each import, on the next page too, and undoes an earlier one but for what was edited', async () => {
+    await page.startImport([small]);
+    await page.startImport([tide]);
+    await page.startImport([dusk]);
+    await page.startImport([dusk]);
+    await patiently(() => expect(page.$imports.get()).toHaveLength(3));
+    const next = await nextPage();
+    await next.readImports();
+    expect(listed(next)).toEqual([
+      ['My Clippings.txt', 4],
+      ['My Clippings.txt', 1],
+      ['Dusk.txt', 1],
+    ]);
+    next.changeLibrary((library) => addTag(library, [idOf(next, 'Élan')], 'light'));
+    const edited = next.$library.get();
+    const step = await next.importStep(next.$imports.get()[0]?.at ?? 0);
+    if (!step) throw new Error('The step was not stored');
+    expect(next.importEffect(step)).toEqual({ removed: 3, kept: 1 });
+    expect(next.undoImport(step)).toEqual(['import']);
+    expect(texts(next)).toHaveLength(3);
+    expect(next.countKept()).toBe(1);
+    await patiently(() => expect(next.$imports.get()).toHaveLength(2));
+    expect(next.redoEdit()).toEqual(['import']);
+    expect(next.$library.get()).toEqual(edited);
+    await patiently(() => expect(next.$imports.get()).toHaveLength(3));
+  });
+
+  test('is gone with the library that a backup replaces', async () => {
+    await page.startImport([small]);
+    await patiently(() => expect(page.$imports.get()).toHaveLength(1));
+    await page.restoreLibrary(page.$library.get() as Library);
+    await patiently(() => expect(page.$imports.get()).toEqual([]));
+    const next = await nextPage();
+    await next.readImports();
+    expect(next.$imports.get()).toEqual([]);
+  });
+});
+
 describe('the report of the last import', () => {
   test('is gone with an import that is undone, and there again with one that is redone', async () => {
     await page.startImport([small]);

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  $imports,
+  importStep,
+  readImports,
+  type ListedImport,
+} from '../../stores/import/import-list.ts';
+import { PASTED } from '../../stores/import/messages.ts';
+import type { Step } from '../../stores/library/edit-history.ts';
+import { importEffect } from '../../stores/library/undo.ts';
+import { button } from '../../ui/classes.ts';
+import { Dialog } from '../shared/Dialog.tsx';
+import { QuietButton } from '../shared/QuietButton.tsx';
+import { useTexts } from '../shared/texts.ts';
+import { useUndo } from '../shared/use-undo.ts';
+
+/** The imports, last first; each can be undone. */
+export function ImportList({ onClose }: { onClose: () => void }) {
+  const { labels, lang, labelled } = useTexts();
+  const imports = useStore($imports);
+  const [asked, setAsked] = useState<Step | null>(null);
+  const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const ask = async (at: number) => {
+    if (asked?.origin?.at === at) return setAsked(null);
+    const step = await importStep(at);
+    if (step) return setAsked(step);
+    // Another tab has undone it.
+    onClose();
+    await readImports();
+  };
+  return (
+    <Dialog title={labels.imports.title} size="text" onClose={onClose}>
+      <ul className="grid gap-4">
+        {imports.toReversed().map((each) => (
+          <li key={each.at} className="flex flex-wrap items-center justify-between gap-x-6">
+            <ImportName {...each} date={dates.format(each.at)} />
+            <QuietButton
+              aria-label={labelled(labels.report.undoImport, dates.format(each.at))}
+              aria-expanded={each.at === asked?.origin?.at}
+              onClick={() => void ask(each.at)}
+            >
+              {labels.item.undo}
+            </QuietButton>
+            {each.at === asked?.origin?.at && <Question step={asked} onClose={onClose} />}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function ImportName({ date, files, added }: ListedImport & { date: string }) {
+  const { labels, lang, count } = useTexts();
+  const names = files.map((name) => (name === PASTED ? labels.imports.pasted : name));
+  return (
+    <p className="min-w-0 wrap-anywhere">
+      {new Intl.ListFormat(lang, { type: 'unit' }).format(names)}
+      <span className="block text-sm text-ink-muted">
+        {date} · {count(labels.report, 'new', added)}
+      </span>
+    </p>
+  );
+}
+
+/** What undoing an import would remove and leave, and the button that does it. */
+function Question({ step, onClose }: { step: Step; onClose: () => void }) {
+  const { labels, count } = useTexts();
+  const { undoImport } = useUndo();
+  const { removed, kept } = importEffect(step);
+  return (
+    <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 gap-y-2 pt-2">
+      <p role="status">
+        {count(labels.imports, 'goes', removed)}
+        {kept > 0 && ` ${count(labels.imports, 'stays', kept)}`}
+      </p>
+      <button
+        type="button"
+        className={`${button('danger')} ms-auto`}
+        onClick={() => {
+          onClose();
+          undoImport(step);
+        }}
+      >
+        {labels.report.undoImport}
+      </button>
+    </div>
+  );
+}
