@@ -1,6 +1,6 @@
 import { type Plan, isPlan } from '../product.ts';
 import type { PlanOrder } from '../lib/shared/plan-request.ts';
-import { HttpError, NetworkError } from './errors.ts';
+import { NetworkError } from './errors.ts';
 import type { SendRequest, RequestOptions } from './request.ts';
 
 /** States of a purchase. */
@@ -47,18 +47,3 @@ export const billingCalls = (request: SendRequest) => ({
 });
 
 export type BillingCalls = ReturnType<typeof billingCalls>;
-
-/** The backend's messages that have a text of their own (`account:billing`). */
-const PROBLEMS = new Map([
-  ['The plan is bought already', 'owned'],
-  ['The price has changed', 'changed'],
-  ['The payment service does not answer', 'down'],
-] as const);
-
-export type BillingProblem = typeof PROBLEMS extends Map<unknown, infer Problem> ? Problem : never;
-
-/** Why nothing was bought; null for errors that are not about payments. */
-export function billingProblem(error: unknown): BillingProblem | null {
-  const message = error instanceof HttpError ? error.message : '';
-  return [...PROBLEMS].find(([text]) => text === message)?.[1] ?? null;
-}

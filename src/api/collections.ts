@@ -141,8 +141,8 @@ export function collectionCalls<C extends Collections>(request: SendRequest) {
 }
 
 interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
-  /** By default `/graphql` beside the prefix of the REST calls: Strapi serves it without one. */
-  graphqlURL?: string;
+  /** The path at the end of the base address, which Strapi's GraphQL does not have: empty for Strapi 3. */
+  prefix?: string;
 }
 
 /**
@@ -151,8 +151,14 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
  *
  * @param request of `createApi`
  */
-export function graphqlCall(request: SendRequest, settings: GraphqlSettings) {
-  const { baseURL, graphqlURL = new URL('graphql', baseURL).href } = settings;
+export function graphqlCall(
+  request: SendRequest,
+  { baseURL, prefix = '/api', onError }: GraphqlSettings,
+) {
+  const server = baseURL.endsWith(prefix)
+    ? baseURL.slice(0, baseURL.length - prefix.length)
+    : baseURL;
+  const graphqlURL = `${server.replace(/\/+$/, '')}/graphql`;
   return async <T>(
     query: string,
     variables: Record<string, unknown> = {},
@@ -166,7 +172,7 @@ export function graphqlCall(request: SendRequest, settings: GraphqlSettings) {
     const { data, errors } = (answer ?? {}) as { data?: T | null; errors?: unknown };
     if (Array.isArray(errors) && errors.length > 0) {
       const error = toHttpError({ status: 200 }, answer, secretsIn(variables));
-      settings.onError?.(error);
+      onError?.(error);
       throw error;
     }
     if (data === undefined || data === null) throw new NetworkError('unreadable');

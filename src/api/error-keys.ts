@@ -19,13 +19,17 @@ export const ERROR_KEYS = [
   'confirmation',
   'mailNotSent',
   'closed',
+  'planOwned',
+  'priceChanged',
+  'paymentDown',
   'fields',
   'signedOut',
+  'forbidden',
   'unknown',
 ] as const;
 export type ErrorKey = (typeof ERROR_KEYS)[number];
 
-/** Strapi has no error codes: its messages are all there is (as of Strapi 5.54 and 3). */
+/** Strapi has no error codes: its messages (as of Strapi 5.54 and 3) and our backend's are all there is. */
 const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
   ['Invalid identifier or password', 'credentials'],
   ['Identifier or password invalid.', 'credentials'],
@@ -46,9 +50,12 @@ const MESSAGES: ReadonlyMap<string, ErrorKey> = new Map([
   ['Error sending confirmation email', 'mailNotSent'],
   ['Error sending reset email', 'mailNotSent'],
   ['Register action is currently disabled', 'closed'],
+  ['The plan is bought already', 'planOwned'],
+  ['The price has changed', 'priceChanged'],
+  ['The payment service does not answer', 'paymentDown'],
 ]);
 
-/** Whether a message is one of Strapi's fixed ones, which contain nothing of the request. */
+/** Whether a message is a fixed one, which contain nothing of the request. */
 export function isKnownMessage(message: string): boolean {
   return MESSAGES.has(message);
 }
@@ -67,6 +74,8 @@ export function errorKey(error: unknown): ErrorKey {
   const known = MESSAGES.get(error.message);
   if (known !== undefined) return known;
   if (error instanceof ValidationError) return 'fields';
-  if (error.status === 401 || error.status === 403) return 'signedOut';
+  if (error.status === 401) return 'signedOut';
+  // The session may be valid and lack a right: `onError` of the session finds out.
+  if (error.status === 403) return 'forbidden';
   return error.status >= 500 ? 'server' : 'unknown';
 }

@@ -278,7 +278,7 @@ test.describe('the plan is sold', () => {
   test('who has it is told so; cancelled, it runs to its end; ended, it is over', async () => {
     const page = await reader.newPage();
     await page.goto('/upgrade');
-    await expect(page.getByText(said.owned)).toBeVisible();
+    await expect(page.getByText(texts.error.planOwned)).toBeVisible();
     await page.goto('/account');
     await page.getByRole('button', { name: said.manage }).click();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
@@ -308,7 +308,7 @@ test.describe('the plan is sold', () => {
     await expect(page.getByText(said.left)).toBeVisible();
     shop.stripe.isDown = true;
     await page.getByRole('button', { name: said.action }).click();
-    await expect(page.getByText(said.down)).toBeVisible();
+    await expect(page.getByText(texts.error.paymentDown)).toBeVisible();
     shop.stripe.isDown = false;
     // Kept back, as an event is that takes its time.
     shop.stripe.isHeld = true;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type BillingProblem, type Purchase, billingProblem } from '../../api/billing.ts';
+import type { Purchase } from '../../api/billing.ts';
 import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { PurchaseTexts } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { account } from '../../stores/session/browser-session.ts';
-import { factActionClass, messageClass } from '../../ui/form-classes.ts';
+import { factActionClass } from '../../ui/form-classes.ts';
 
 interface Props {
   purchase: Purchase;
@@ -16,21 +16,17 @@ interface Props {
 /** The state of the purchase, and a button to manage it at the payment service. */
 export function PurchaseState({ purchase, lang, labels }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<BillingProblem | null>(null);
   const [error, setError] = useState<FormError | null>(null);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
 
   const manage = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setProblem(null);
     setError(null);
     try {
       location.assign(await account.portal());
     } catch (thrown) {
-      const known = billingProblem(thrown);
-      setProblem(known);
-      if (!known) setError(formErrorOf(thrown));
+      setError(formErrorOf(thrown));
     }
     // The back/forward cache may restore this page as it is now.
     setBusy(false);
@@ -49,10 +45,9 @@ export function PurchaseState({ purchase, lang, labels }: Props) {
       >
         {labels.billing.manage}
       </button>
-      <div role="alert" className="basis-full empty:hidden">
-        {problem && <p className={messageClass}>{labels.billing[problem]}</p>}
+      <div className="basis-full">
+        <FormMessage error={error} labels={labels} />
       </div>
-      <FormMessage error={error} labels={labels} />
     </div>
   );
 }

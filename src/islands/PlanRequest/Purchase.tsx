@@ -24,13 +24,15 @@ export function Purchase({ order, paths, labels }: Props) {
   const hasPlan = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
   const back = useBrowserValue(returnTarget);
   const hasLeft = useBrowserValue(isCheckoutOpen);
-  const { buy, isBusy, problem, error } = usePurchase(order, user !== undefined && !hasPlan);
+  const { buy, isBusy, error } = usePurchase(order, user !== undefined && !hasPlan);
 
-  if (hasPlan || problem === 'owned')
+  const isOwned = error?.key === 'planOwned';
+
+  if (hasPlan || isOwned)
     return (
       <div role="status">
         <p className={messageClass}>
-          {hasPlan && problem === 'owned' ? labels.billing.elsewhere : labels.billing.owned}
+          {hasPlan && isOwned ? labels.billing.elsewhere : labels.error.planOwned}
         </p>
         <p className={actionRowClass}>
           {back && (
@@ -51,8 +53,7 @@ export function Purchase({ order, paths, labels }: Props) {
     <>
       <p>{labels.billing.how}</p>
       <div role="status" className="empty:hidden">
-        {hasLeft && !isBusy && !problem && <p className={messageClass}>{labels.billing.left}</p>}
-        {problem && <p className={messageClass}>{labels.billing[problem]}</p>}
+        {hasLeft && !isBusy && !error && <p className={messageClass}>{labels.billing.left}</p>}
       </div>
       <FormMessage
         error={error ?? (state.state === 'unreachable' ? { key: 'unreachable' } : null)}

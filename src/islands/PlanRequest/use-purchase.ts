@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type BillingProblem, billingProblem } from '../../api/billing.ts';
 import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { onReturn } from '../../lib/browser/navigate.ts';
@@ -9,11 +8,10 @@ import { account, session } from '../../stores/session/browser-session.ts';
 
 interface Attempt {
   isBusy: boolean;
-  problem: BillingProblem | null;
   error: FormError | null;
 }
 
-const IDLE: Attempt = { isBusy: false, problem: null, error: null };
+const IDLE: Attempt = { isBusy: false, error: null };
 
 /** Removes `pay` from the address, so that going back does not lead to the payment page again. */
 function forgetOrder(): void {
@@ -45,10 +43,10 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
       location.assign(address);
     } catch (thrown) {
       isRunning.current = false;
-      const problem = billingProblem(thrown);
+      const error = formErrorOf(thrown);
       // Bought in another tab or browser.
-      if (problem === 'owned') await session.refresh();
-      setAttempt({ ...IDLE, problem, error: problem ? null : formErrorOf(thrown) });
+      if (error.key === 'planOwned') await session.refresh();
+      setAttempt({ ...IDLE, error });
     }
   };
 

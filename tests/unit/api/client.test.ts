@@ -20,7 +20,7 @@ const jwt = makeJwt({ id: 1, exp: 4_102_444_800 });
 const user = { id: 1, username: 'anna', email: 'anna@example.test' };
 
 /** A client whose backend always gives the same answer; `calls` records the requests. */
-function clientOf(answer: unknown, settings: { graphqlURL?: string; baseURL?: string } = {}) {
+function clientOf(answer: unknown, settings: { prefix?: string; baseURL?: string } = {}) {
   const calls: Call[] = [];
   const errors: HttpError[] = [];
   const all = {
@@ -138,15 +138,16 @@ describe('collections', () => {
 describe('GraphQL', () => {
   test.each([
     ['http://backend.test/api', undefined, 'http://backend.test/graphql'],
-    ['http://backend.test/', undefined, 'http://backend.test/graphql'],
-    ['http://backend.test/v1', undefined, 'http://backend.test/graphql'],
-    ['http://api', undefined, 'http://api/graphql'],
+    ['http://backend.test', '', 'http://backend.test/graphql'],
+    ['http://backend.test/', '', 'http://backend.test/graphql'],
+    ['http://backend.test/v1', '/v1', 'http://backend.test/graphql'],
+    ['http://api', '', 'http://api/graphql'],
     ['http://site.test/backend/api', undefined, 'http://site.test/backend/graphql'],
-    ['http://backend.test/api', 'http://backend.test/query', 'http://backend.test/query'],
-  ])('of %s, set to %s, is asked at %s', async (baseURL, graphqlURL, url) => {
+    ['http://site.test/strapi', '', 'http://site.test/strapi/graphql'],
+  ])('of %s with the prefix %s is called at %s', async (baseURL, prefix, url) => {
     const { graphql, calls } = clientOf(
       { data: { books: [] } },
-      { baseURL, ...(graphqlURL && { graphqlURL }) },
+      { baseURL, ...(prefix !== undefined && { prefix }) },
     );
     expect(await graphql('{ books }')).toEqual({ books: [] });
     expect(calls[0]).toMatchObject({
