@@ -12,9 +12,10 @@ import { licences } from './src/integrations/licences.ts';
 import { sampleWarning } from './src/integrations/sample-warning.ts';
 import { developmentWorker } from './src/integrations/development-worker.ts';
 import { siteMap } from './src/integrations/sitemap.ts';
+import { parseSwitch } from './src/lib/shared/parse-switch.ts';
 import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
-import { hasAccounts } from './src/lib/shared/accounts.ts';
+import { hasAccounts, hasBilling } from './src/lib/shared/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/site/endpoints.ts';
 import { inlineScript } from './src/integrations/vite/inline-script.ts';
 import { reloadArticles } from './src/integrations/vite/reload-articles.ts';
@@ -23,6 +24,9 @@ import { site as settings } from './src/lib/build/site/site.ts';
 import { siteUrl } from './src/lib/build/site/site-url.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// Pages compare what Vite writes there, so that code for a part that is off is removed.
+process.env.PUBLIC_ACCOUNTS = hasAccounts ? 'on' : 'off';
+process.env.PUBLIC_BILLING = hasBilling ? 'on' : 'off';
 const site = siteUrl(process.env.SITE_URL);
 const api = apiAddress();
 
@@ -85,7 +89,7 @@ export default defineConfig({
       contact: settings.email,
       offlineReading: process.env.PUBLIC_OFFLINE_READING,
       restAddress: api && restAddress(api, process.env.PUBLIC_API_PREFIX),
-      isCompressed: process.env.COMPRESS !== '0',
+      isCompressed: parseSwitch('COMPRESS', process.env.COMPRESS),
     }),
   ],
   vite: {

@@ -2,7 +2,7 @@
 
 /** @import { Configured } from '../types' */
 
-const { dataDir } = require('../lib/settings');
+const { dataDir, isSwitchedOn } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 
 /** @param {Configured} context */
@@ -10,7 +10,7 @@ module.exports = ({ env }) => ({
   /** Signs plans; apart from the one that signs tokens, so that either can be changed alone. */
   planSecret: secrets(dataDir()).PLAN_SECRET,
   /** Whether users must confirm their address before the first sign-in. */
-  emailConfirmation: env.bool('EMAIL_CONFIRMATION', false),
+  emailConfirmation: isSwitchedOn('EMAIL_CONFIRMATION'),
   /** Lifetime of a plan record, during which a browser may trust it offline. */
   planRecordDays: env.int('PLAN_RECORD_DAYS', 30),
   limits: {

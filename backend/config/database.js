@@ -5,7 +5,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { makePrivate } = require('../lib/private-folder');
-const { dataDir } = require('../lib/settings');
+const { dataDir, isSwitchedOn } = require('../lib/settings');
 
 const POSTGRES_PORT = 5432;
 
@@ -44,8 +44,8 @@ function postgres(env) {
             password: env('DATABASE_PASSWORD', ''),
           }),
       schema: env('DATABASE_SCHEMA', 'public'),
-      ssl: env.bool('DATABASE_SSL', false) && {
-        rejectUnauthorized: env.bool('DATABASE_SSL_REJECT_UNAUTHORIZED', true),
+      ssl: isSwitchedOn('DATABASE_SSL') && {
+        rejectUnauthorized: isSwitchedOn('DATABASE_SSL_REJECT_UNAUTHORIZED', process.env, 'on'),
         ca: env('DATABASE_SSL_CA'),
       },
     },

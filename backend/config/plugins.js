@@ -2,7 +2,7 @@
 
 /** @import { Configured } from '../types' */
 
-const { dataDir, siteUrl } = require('../lib/settings');
+const { dataDir, isSwitchedOn, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 const { graphqlPlugin } = require('../lib/graphql-plugin');
 
@@ -14,17 +14,19 @@ function email(env) {
   const { hostname } = new URL(siteUrl());
   const address = env('MAIL_FROM', `no-reply@${hostname}`);
   const user = env('SMTP_USERNAME');
+  const isSecure = isSwitchedOn('SMTP_SECURE');
   return {
     config: {
       provider: 'nodemailer',
       providerOptions: {
         host: env('SMTP_HOST', '127.0.0.1'),
         port: env.int('SMTP_PORT', 1025),
-        secure: env.bool('SMTP_SECURE', false),
+        secure: isSecure,
         // The local mail catcher has no certificate; a real server with a login must have one.
-        requireTLS: env.bool(
+        requireTLS: isSwitchedOn(
           'SMTP_REQUIRE_TLS',
-          user !== undefined && !env.bool('SMTP_SECURE', false),
+          process.env,
+          user !== undefined && !isSecure ? 'on' : 'off',
         ),
         ...(user && { auth: { user, pass: env('SMTP_PASSWORD', '') } }),
         ...MAIL_TIMEOUTS,
@@ -51,9 +53,9 @@ module.exports = ({ env }) => ({
         // If enabled, it would answer every origin: strapi::cors decides instead.
         cors: false,
         includeStacktraceInErrorResponses: false,
-        introspection: env.bool('GRAPHQL_INTROSPECTION', false),
+        introspection: isSwitchedOn('GRAPHQL_INTROSPECTION'),
         // Otherwise it suggests field names, and so discloses the schema.
-        hideSchemaDetailsFromClientErrors: !env.bool('GRAPHQL_INTROSPECTION', false),
+        hideSchemaDetailsFromClientErrors: !isSwitchedOn('GRAPHQL_INTROSPECTION'),
         bodyParserConfig: { enableTypes: ['json'], jsonLimit: 8192 },
         parseOptions: { maxTokens: 600 },
         // Counts fields and fragments, each as often as it is spread. With it, Apollo applies the depth limit, which

@@ -51,23 +51,25 @@ function trustedProxies(env = process.env) {
   return Number(value);
 }
 
+const SWITCH = /^(?:(on|true|1)|off|false|0)$/;
+
 /**
- * Parses a switch; unset or empty is off.
+ * Parses a switch: `on` or `off`, also written `true`, `1`, `false` or `0`, as the site's settings are.
  *
  * @param {string} name of the variable
- * @throws {Error} naming the variable, when it is neither `true` nor `false`
+ * @param {'on' | 'off'} usual where it is unset or empty
+ * @throws {Error} naming the variable, when it is none of these
  */
-function isSwitchedOn(name, env = process.env) {
-  const value = env[name] || 'false';
-  if (value !== 'true' && value !== 'false')
-    throw new Error(`${name} must be "true" or "false", not "${value}".`);
-  return value === 'true';
+function isSwitchedOn(name, env = process.env, usual = 'off') {
+  const match = SWITCH.exec(env[name] || usual);
+  if (match === null) throw new Error(`${name} must be "on" or "off", not "${env[name]}".`);
+  return match[1] !== undefined;
 }
 
 /** Whether GraphQL is served: as GRAPHQL_OPEN says, else only for a site on this machine. */
 function isGraphqlOpen(env = process.env) {
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl(env)).hostname);
-  return env.GRAPHQL_OPEN ? isSwitchedOn('GRAPHQL_OPEN', env) : isLocal;
+  return isSwitchedOn('GRAPHQL_OPEN', env, isLocal ? 'on' : 'off');
 }
 
 /**

@@ -57,7 +57,7 @@ export async function buildVariant(
         ...process.env,
         ...env,
         NODE_ENV: 'production',
-        COMPRESS: '0',
+        COMPRESS: 'off',
         ASTRO_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',
         FORCE_COLOR: undefined,

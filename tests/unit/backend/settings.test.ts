@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseSwitch } from '../../../src/lib/shared/parse-switch.ts';
 
 const load = createRequire(new URL('../../../backend/lib/', import.meta.url));
 
@@ -89,12 +90,24 @@ describe('GraphQL', () => {
   });
 });
 
-test('a switch that is neither true nor false is named', () => {
-  expect(isSwitchedOn('STRIPE_TAX', {})).toBe(false);
-  expect(isSwitchedOn('STRIPE_TAX', { STRIPE_TAX: 'true' })).toBe(true);
-  expect(() => isSwitchedOn('STRIPE_TAX', { STRIPE_TAX: 'on' })).toThrow(
-    'STRIPE_TAX must be "true" or "false", not "on".',
-  );
+describe('a switch of the site or the backend', () => {
+  const readings = [
+    (value: string) => parseSwitch('STRIPE_TAX', value, 'off'),
+    (value: string) => isSwitchedOn('STRIPE_TAX', { STRIPE_TAX: value }),
+  ];
+
+  test.each([
+    ['', false],
+    ...['on', 'true', '1'].map((value) => [value, true] as const),
+    ...['off', 'false', '0'].map((value) => [value, false] as const),
+  ] as const)('of the value "%s" is %s', (value, isOn) => {
+    expect(readings.map((read) => read(value))).toEqual([isOn, isOn]);
+  });
+
+  test.each(['yes', 'ON', 'one'])('is refused by its name with the value "%s"', (value) => {
+    for (const read of readings)
+      expect(() => read(value)).toThrow(`STRIPE_TAX must be "on" or "off", not "${value}".`);
+  });
 });
 
 describe('secrets', () => {
@@ -129,8 +142,6 @@ describe('the database', () => {
   const connection = (values: Env) => {
     const env = Object.assign((name: string, fallback?: string) => values[name] ?? fallback, {
       int: (name: string, fallback: number) => Number(values[name] ?? fallback),
-      bool: (name: string, fallback: boolean) =>
-        values[name] ? values[name] === 'true' : fallback,
     });
     return database({ env }).connection;
   };
@@ -164,7 +175,8 @@ describe('the database', () => {
 
   test('is a server by its address, encrypted and verified', () => {
     const DATABASE_URL = 'postgres://us%40er:p%2Fw@db/site';
-    const found = connection({ DATABASE_CLIENT: 'postgres', DATABASE_URL, DATABASE_SSL: 'true' });
+    vi.stubEnv('DATABASE_SSL', 'on');
+    const found = connection({ DATABASE_CLIENT: 'postgres', DATABASE_URL });
     expect(found['connection']).toMatchObject({
       host: 'db',
       port: 5432,
