@@ -15,19 +15,23 @@ export interface ExportFile {
 }
 
 /**
- * Writes a document in a format; formats with one file per book become a zip archive. Without name and type, so that the
- * worker needs no table of the targets.
- *
- * @param document from `buildDocument`, which has applied the user's options and any limit.
- * @throws RangeError when the document has no passage; whatever a format's library throws.
+ * What is written: the format, and the document from `buildDocument`, which has applied the user's options and any limit.
  */
-export async function exportBytes(
+type ExportRequest = [
   format: ExportFormat,
   document: ExportDocument,
   labels: ExportLabels,
   context: ExportContext,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const content = await contentOf(format, document, labels, context);
+];
+
+/**
+ * Writes a document in a format; formats with one file per book become a zip archive. Without name and type, so that the
+ * worker needs no table of the targets.
+ *
+ * @throws RangeError when the document has no passage; whatever a format's library throws.
+ */
+export async function exportBytes(...request: ExportRequest): Promise<Uint8Array<ArrayBuffer>> {
+  const content = await contentOf(...request);
   if (typeof content === 'string') return new TextEncoder().encode(content);
   return Array.isArray(content) ? (await import('./zip-files.ts')).archiveOf(content) : content;
 }
@@ -37,34 +41,23 @@ export async function exportBytes(
  *
  * @throws RangeError when the document has no passage.
  */
-export async function exportFiles(
-  format: ExportFormat,
-  document: ExportDocument,
-  labels: ExportLabels,
-  context: ExportContext,
-): Promise<TextFile[] | null> {
-  const content = await contentOf(format, document, labels, context);
+export async function exportFiles(...request: ExportRequest): Promise<TextFile[] | null> {
+  const content = await contentOf(...request);
   return Array.isArray(content) ? content : null;
 }
 
 /** The text of the file, or of the first one in an archive, which has a name of its own. */
 export async function exportText(
-  format: ExportFormat,
-  document: ExportDocument,
-  labels: ExportLabels,
-  context: ExportContext,
+  ...request: ExportRequest
 ): Promise<{ name?: string; text: string }> {
-  const content = await contentOf(format, document, labels, context);
+  const content = await contentOf(...request);
   const [first] = Array.isArray(content) ? content : [];
   return first ?? { text: typeof content === 'string' ? content : '' };
 }
 
 /** The content of the file, or one file per book. */
 async function contentOf(
-  format: ExportFormat,
-  document: ExportDocument,
-  labels: ExportLabels,
-  context: ExportContext,
+  ...[format, document, labels, context]: ExportRequest
 ): Promise<string | TextFile[] | Uint8Array<ArrayBuffer>> {
   if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
   const write = await writers[format]();
