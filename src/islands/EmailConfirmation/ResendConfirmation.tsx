@@ -21,7 +21,7 @@ export function ResendConfirmation({ email, labels }: Props) {
     labels,
     check: (values) => ({ email: checkEmail(values.email) }),
     send: ({ email: address }) =>
-      account.sendEmailConfirmation({ email: address.trim() }, returnPath()),
+      account.sendEmailConfirmation({ email: address.trim() }, { next: returnPath() }),
   });
   // Must not overwrite what was typed before hydration.
   useEffect(() => {

@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
     names: ['email'],
     labels,
     check: ({ email }) => ({ email: checkEmail(email) }),
-    send: ({ email }) => account.forgotPassword({ email: email.trim() }, returnPath()),
+    send: ({ email }) => account.forgotPassword({ email: email.trim() }, { next: returnPath() }),
   });
 
   const back = (

@@ -1,19 +1,14 @@
 import type { ReadableAtom } from 'nanostores';
 import type {
   AuthCalls,
-  Confirmation,
   Credentials,
   PasswordChange,
   PasswordReset,
   RegistrationResponse,
   Registration,
-  AccountSession,
-  User,
 } from '../../api/auth.ts';
 import type { BillingCalls } from '../../api/billing.ts';
 import { NetworkError } from '../../api/errors.ts';
-import type { PlanOrder } from '../../lib/shared/plan-request.ts';
-import type { Plan } from '../../product.ts';
 import type { Session } from './session.ts';
 
 export interface ActionSettings {
@@ -30,54 +25,52 @@ export interface ActionSettings {
  */
 export function createActions({ api, referral, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
-  const running = new Map<string, Promise<unknown>>();
-  const act = <T>(name: string, action: () => Promise<T>): Promise<T> => {
-    const start = async (): Promise<T> => {
+  /** Wraps a call, so that it is not sent offline, and not twice at the same time with the same id. */
+  const once = <Of extends unknown[], T>(call: (...of: Of) => Promise<T>) => {
+    const running = new Map<unknown, Promise<T>>();
+    const start = async (of: Of): Promise<T> => {
       if (!$online.get()) throw new NetworkError('offline');
-      return action();
+      return call(...of);
     };
-    const run =
-      (running.get(name) as Promise<T> | undefined) ?? start().finally(() => running.delete(name));
-    running.set(name, run);
-    return run;
+    return (...of: Of): Promise<T> => {
+      const id = typeof of[0] === 'string' ? of[0] : null;
+      const run = running.get(id) ?? start(of).finally(() => running.delete(id));
+      running.set(id, run);
+      return run;
+    };
   };
 
   return {
     /** Registers, and signs in unless the address has to be confirmed first (no `jwt`). */
-    register: (fields: Registration, next?: string | null): Promise<RegistrationResponse> =>
-      act('register', async () => {
+    register: once(
+      async (fields: Registration, next?: string | null): Promise<RegistrationResponse> => {
         const { jwt, user } = await api.register(fields, { next, via: referral() });
         return jwt === undefined ? { user } : { jwt, user: signIn({ jwt, user }) };
-      }),
-    login: (fields: Credentials): Promise<User> =>
-      act('login', async () => signIn(await api.login(fields))),
-    forgotPassword: (fields: { email: string }, next?: string | null): Promise<void> =>
-      act('forgotPassword', () => api.forgotPassword(fields, { next })),
-    resetPassword: (fields: PasswordReset): Promise<User> =>
-      act('resetPassword', async () => signIn(await api.resetPassword(fields))),
-    sendEmailConfirmation: (fields: { email: string }, next?: string | null): Promise<void> =>
-      act('sendEmailConfirmation', () => api.sendEmailConfirmation(fields, { next })),
+      },
+    ),
+    login: once(async (fields: Credentials) => signIn(await api.login(fields))),
+    forgotPassword: once(api.forgotPassword),
+    resetPassword: once(async (fields: PasswordReset) => signIn(await api.resetPassword(fields))),
+    sendEmailConfirmation: once(api.sendEmailConfirmation),
     /**
      * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the user in to
      * somebody else's account.
      */
-    confirmEmail: (fields: Confirmation): Promise<User> =>
-      act('confirmEmail', () => api.confirmEmail(fields)),
+    confirmEmail: once(api.confirmEmail),
     /** The response has a new token. */
-    changePassword: (fields: PasswordChange): Promise<User> =>
-      act('changePassword', async () => signIn(await api.changePassword(fields))),
-    sessions: (): Promise<AccountSession[]> => act('sessions', () => api.sessions()),
-    endSessions: (id?: string): Promise<void> =>
-      act(`endSessions ${id}`, () => api.endSessions(id)),
-    checkout: (order: PlanOrder): Promise<string> => act('checkout', () => api.checkout(order)),
-    portal: (): Promise<string> => act('portal', () => api.portal()),
-    plan: (): Promise<Plan> => act('plan', () => api.plan()),
+    changePassword: once(async (fields: PasswordChange) =>
+      signIn(await api.changePassword(fields)),
+    ),
+    sessions: once(api.sessions),
+    endSessions: once(api.endSessions),
+    checkout: once(api.checkout),
+    portal: once(api.portal),
+    plan: once(api.plan),
     /** Deletes the account, and signs out in every tab. */
-    deleteAccount: (fields: { password: string }): Promise<void> =>
-      act('deleteAccount', async () => {
-        await api.deleteAccount(fields);
-        logout('deleted');
-      }),
+    deleteAccount: once(async (fields: { password: string }) => {
+      await api.deleteAccount(fields);
+      logout('deleted');
+    }),
     /** Signs out in every tab. Works offline. */
     logout,
   };
