@@ -1,18 +1,11 @@
 import type { SourceDetails } from '../../library/model.ts';
+import { byOrder } from '../../shared/by-order.ts';
 import type { Highlight } from '../../types.ts';
 import { normalizedText } from './text.ts';
 import { pageRange } from './page-ranges.ts';
 
 interface InChapter extends Pick<Highlight, 'page' | 'location' | 'chapter'> {
   details?: Pick<SourceDetails, 'order'> | null;
-}
-
-/** Compares the sort keys of a file; entries without one come last. */
-function byOrder({ details: a }: InChapter, { details: b }: InChapter): number {
-  const [first, second] = [a?.order ?? [Infinity], b?.order ?? [Infinity]];
-  const longer = first.length > second.length ? first : second;
-  const at = longer.findIndex((_, index) => first[index] !== second[index]);
-  return at < 0 ? 0 : (first[at] ?? -1) - (second[at] ?? -1);
 }
 
 const chapterOf = ({ chapter }: InChapter) => normalizedText(chapter ?? '').toLowerCase();
@@ -39,7 +32,7 @@ export function placeByChapter<Item extends InChapter>(ordered: readonly Item[])
   let waiting: Item[] = [];
   let end = placed.length;
   for (const [chapter, items] of Map.groupBy(loose, chapterOf)) {
-    items.sort(byOrder);
+    items.sort((a, b) => byOrder(a.details ?? {}, b.details ?? {}));
     const start = first.get(chapter);
     if (start === undefined) {
       waiting.push(...items);

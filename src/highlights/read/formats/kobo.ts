@@ -1,4 +1,5 @@
 import { entryBook, newEntry } from '../../entry.ts';
+import { byOrder } from '../../shared/by-order.ts';
 import { pushTo } from '../../shared/push-to.ts';
 import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
@@ -154,7 +155,7 @@ function readTables(bytes: Uint8Array): ParsedFile {
   if (bookmarks === null) throw new ReadError('binary', { found: 'sqlite' });
   const contents = contentsIn(database.rows('content', CONTENT) ?? []);
   const books = new Map<string, EntryBook>();
-  const placed: { entry: Entry; order: [number, number] }[] = [];
+  const entries: Entry[] = [];
   const problems: Problem[] = [];
   let line = 0;
   for (const row of bookmarks) {
@@ -173,26 +174,23 @@ function readTables(bytes: Uint8Array): ParsedFile {
     const chapter = chapterIn(contents, volume, columnIn(row, 'ContentID'));
     const modified = utcTimeIn(columnIn(row, 'DateModified'));
     const date = utcTimeIn(columnIn(row, 'DateCreated'));
-    const order = [chapter?.index ?? 0, ...orderIn(row)];
-    const entry = newEntry(book, 'kobo', {
-      order,
-      ...passageOrNote(text, note),
-      ...(isBookmark && { kind: 'bookmark' as const }),
-      date,
-      modified: modified === date ? null : modified,
-      color: isBookmark ? null : colorOf(row),
-      chapter: chapterOf([chapter?.title ?? '']),
-      externalId: textOrNull(columnIn(row, 'BookmarkID')),
-      line,
-      raw,
-    });
-    placed.push({
-      entry,
-      order: [chapter?.index ?? 0, Number(columnIn(row, 'ChapterProgress')) || 0],
-    });
+    entries.push(
+      newEntry(book, 'kobo', {
+        order: [chapter?.index ?? 0, ...orderIn(row)],
+        ...passageOrNote(text, note),
+        ...(isBookmark && { kind: 'bookmark' as const }),
+        date,
+        modified: modified === date ? null : modified,
+        color: isBookmark ? null : colorOf(row),
+        chapter: chapterOf([chapter?.title ?? '']),
+        externalId: textOrNull(columnIn(row, 'BookmarkID')),
+        line,
+        raw,
+      }),
+    );
   }
-  placed.sort((a, b) => a.order[0] - b.order[0] || a.order[1] - b.order[1]);
-  return { entries: placed.map(({ entry }) => entry), problems };
+  entries.sort(byOrder);
+  return { entries, problems };
 }
 
 /**
