@@ -135,23 +135,24 @@ async function takeSheets(browser: Browser, locale: Locale, name: SheetsName) {
   const viewport = { width, height: VIEWED };
   const page = await browser.newPage({ viewport, deviceScaleFactor: SCALE });
   await page.setContent(sheetsPage(pictureLibrary(locale), locale, name));
+  await page.evaluate(() => document.fonts.ready);
   const { height = 0 } = (await page.locator('body').boundingBox()) ?? {};
   const clip = { x: 0, y: 0, width, height: Math.ceil(height) };
-  const png = await page.screenshot({ omitBackground: true, clip });
   (heights[name] ??= {})[locale] = clip.height;
-  await save(locale, `${name}-light`, png, { width });
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme });
+    const png = await page.screenshot({ omitBackground: true, clip });
+    await save(locale, `${name}-${colorScheme}`, png, { width });
+  }
   await page.close();
 }
 
 function writeTable(): void {
   const taken = [
-    ...shots.map(({ name, width }) => ({ name, width, schemes })),
-    ...sheetsNames.map((name) => ({ name, width: sheets[name].width, schemes: ['light'] })),
+    ...shots.map(({ name, width }) => ({ name, width })),
+    ...sheetsNames.map((name) => ({ name, width: sheets[name].width })),
   ];
-  const pictures = taken.map(({ name, width, schemes }) => [
-    name,
-    { width, heights: heights[name], schemes },
-  ]);
+  const pictures = taken.map(({ name, width }) => [name, { width, heights: heights[name] }]);
   const now = { digest: picturesDigest(root), pictures: Object.fromEntries(pictures) as unknown };
   writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(now, null, 2)}\n`);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { writeEnex } from '../../src/highlights/export/text/enex.ts';
 import type { Run } from '../../src/highlights/cite/runs.ts';
 import type { ExportPassage } from '../../src/highlights/export/document.ts';
@@ -9,6 +11,8 @@ import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { exportLabels } from '../../src/highlights/export/document-labels.ts';
 import { pictureBook, pictureDocument, workspaceTexts } from './library.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Sizes of the sheets in a picture, CSS pixels, and how many passages each shows: whole ones, and as high as they are. */
 const wide = {
@@ -43,6 +47,16 @@ body { padding: 10px 10px 34px; }
 export const sheets = { sheets: wide, 'sheets-phone': phone };
 export type SheetsName = keyof typeof sheets;
 export const sheetsNames = ['sheets', 'sheets-phone'] as const;
+
+/** The serif of the workspace's preview, which a page without an address does not load. */
+const fontFaces = ['400Regular', '400Regular_Italic', '700Bold']
+  .map((cut) => {
+    const file = require.resolve(`@expo-google-fonts/literata/${cut}/Literata_${cut}.ttf`);
+    const source = `data:font/ttf;base64,${readFileSync(file, 'base64')}`;
+    const style = cut.endsWith('Italic') ? 'italic' : 'normal';
+    return `@font-face { font-family: Literata; font-weight: ${cut.slice(0, 3)}; font-style: ${style}; src: url(${source}); }`;
+  })
+  .join('\n');
 
 /** A passage as Word has it: its citation is a footnote, and the lines under it begin at the margin. */
 function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Run[])[]): string {
@@ -101,11 +115,13 @@ export function sheetsPage(library: Library, locale: Locale, name: SheetsName): 
   const points = (value: number) => `${((value * text) / size.text).toFixed(1)}px`;
   return `<!doctype html><html lang="${document.locale}"><meta charset="utf-8">
 <style>
+${fontFaces}
+:root { color-scheme: light dark; }
 body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width: ${width}px; margin: 0; overflow: hidden; background: none; }
-.paper { box-sizing: border-box; background: #fff; color: #1c1a17; border-radius: 4px; font-size: ${text}px;
-  line-height: 1.45; overflow-wrap: anywhere; place-self: start; grid-column: 1; box-shadow: 0 14px 28px -10px rgb(0 0 0 / 50%); }
+.paper { box-sizing: border-box; background: light-dark(#fff, #ece5d7); color: #1c1a17; border-radius: 4px; font-size: ${text}px;
+  line-height: 1.45; overflow-wrap: anywhere; place-self: start; grid-column: 1; box-shadow: 0 14px 28px -10px rgb(0 0 0 / 40%); }
 .paper :is(h1, h2, p, blockquote, ol) { margin: 0; }
-.word { grid-row: 1; font-family: "Noto Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
+.word { grid-row: 1; font-family: Literata, "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
 .word h1 { font-size: ${points(size.title)}; line-height: 1.25; }
 .word h2 { margin-top: 16px; font-size: ${points(size.book)}; line-height: 1.25; }
 .word .small, .word ol { color: ${muted}; font-size: ${points(size.small)}; }
@@ -114,16 +130,16 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .word sup { font-size: 0.7em; line-height: 0; }
 .evernote { border-top: 6px solid #00a82d; font-family: Inter, sans-serif; }
 .evernote h1 { font-size: 1.3em; line-height: 1.3; }
-.evernote blockquote { margin: 0 0 4px; padding-inline-start: 12px; border-inline-start: 3px solid #ccc; }
-.evernote hr { border: 0; border-top: 1px solid #ddd; margin: 10px 0; }
+.evernote blockquote { margin: 0 0 4px; padding-inline-start: 12px; border-inline-start: 3px solid rgb(0 0 0 / 20%); }
+.evernote hr { border: 0; border-top: 1px solid rgb(0 0 0 / 14%); margin: 10px 0; }
 .evernote div:has(> br:only-child):is(:last-child, :has(+ hr)) { display: none; }
 .rows { position: relative; z-index: 1; font-family: Inter, sans-serif; font-size: 14px; }
 .rows table { border-collapse: collapse; width: 100%; }
-.rows :is(td, th) { height: 32px; box-sizing: border-box; border: 1px solid #d5d5d5; padding: 4px 9px; text-align: start;
+.rows :is(td, th) { height: 32px; box-sizing: border-box; border: 1px solid rgb(0 0 0 / 17%); padding: 4px 9px; text-align: start;
   white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.rows th { width: 20px; background: #f1f1f1; color: #666; font-weight: 400; text-align: center; }
+.rows th { width: 20px; background: rgb(0 0 0 / 6%); color: #5b564c; font-weight: 400; text-align: center; }
 .rows td:nth-child(3) { width: 100%; max-width: 0; }
-.rows tr:first-child td { background: #e8f2ea; font-weight: 600; }
+.rows tr:first-child td { background: rgb(0 130 40 / 9%); font-weight: 600; }
 ${name === 'sheets-phone' ? '.word, .evernote, .rows { grid-row: auto; }' : ''}
 ${styles}
 </style>

@@ -19,10 +19,10 @@ export type ShotName = PictureName extends infer Name
     : never
   : never;
 
-/** A picture of the product in one language, in both colour schemes where it has two. */
+/** A picture of the product in one language, in both colour schemes. */
 export interface ProductPicture {
   light: string;
-  dark: string | null;
+  dark: string;
   /** CSS pixels; a dialog is as high as its texts make it. */
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export interface ProductPicture {
  * @throws Error when the picture was not taken
  */
 export function productPicture(name: PictureName, locale: PictureLocale): ProductPicture {
-  const { width, heights, schemes } = table.pictures[name];
+  const { width, heights } = table.pictures[name];
   const address = (scheme: string) => {
     const file = `content/pictures/${locale}/${name}-${scheme}.avif`;
     const found = files[`../../../../${file}`];
@@ -43,7 +43,7 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
   };
   return {
     light: address('light'),
-    dark: schemes.includes('dark') ? address('dark') : null,
+    dark: address('dark'),
     width,
     height: heights[locale],
   };
