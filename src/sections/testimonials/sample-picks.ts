@@ -61,16 +61,6 @@ export function fullestBook(locale: Locale) {
   return fullest;
 }
 
-/** The tag that most books of the sample library have. */
-export function widestTag(locale: Locale): string {
-  const books = new Map<string, Set<string>>();
-  for (const { tags, bookId } of sampleLibrary(locale).highlights)
-    for (const tag of tags) books.set(tag, (books.get(tag) ?? new Set()).add(bookId));
-  const [widest] = [...books].sort(([, a], [, b]) => b.size - a.size);
-  if (!widest) throw new Error(`content/samples/${locale}.json has no tag`);
-  return widest[0];
-}
-
 /** "Loc. 14–15"; empty for a passage without a location. */
 export const placeOf = ({ location }: LibraryHighlight, t: Translate) =>
   location ? t('common:location', { n: printedLocations(location) }) : '';
