@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
-import { closeOnBack } from '../../stores/library/current-view.ts';
 import { $detailsRequest } from '../../stores/library/view-requests.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { readSavedSelection } from '../../stores/export/saved-selection.ts';
@@ -17,8 +16,8 @@ import { HighlightList, type ListHandle } from '../list/HighlightList.tsx';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { Panels } from './Panels.tsx';
 import { ResultSummary } from '../search/ResultSummary.tsx';
-import { Toolbar, type Panel } from './Toolbar.tsx';
-import { useReturnToExport } from './use-return-to-export.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { usePanels } from './use-panels.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useScrollToResults } from '../list/use-scroll-to-results.ts';
 import { useSelection } from '../list/use-selection.ts';
@@ -46,7 +45,7 @@ export function LibraryView({ library: stored }: Props) {
   const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
   const { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose } =
     useSearchResults(library);
-  const isBack = useReturnToExport();
+  const { panel, setPanel, isBack, toggle, closeShelf } = usePanels();
   // Of the list, which may still show the previous view.
   const isDeletedShown = sought.only === 'deleted';
   // Deleted highlights cannot be selected.
@@ -56,19 +55,9 @@ export function LibraryView({ library: stored }: Props) {
     isBack ? readSavedSelection : nothing,
   );
   const [openBook, setOpenBook] = useState<string | null>(null);
-  const [panel, setPanel] = useState<Panel | null>(isBack ? 'export' : null);
   const list = useRef<ListHandle>(null);
   const column = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const toggle = (each: Panel) => setPanel((before) => (before === each ? null : each));
-  const isOver = panel !== null && panel !== 'filters';
-  const closeShelf = () => {
-    if (panel !== 'shelf') return false;
-    // What has the focus may disappear with the shelf.
-    document.querySelector<HTMLElement>('[data-tools] [aria-expanded=true]')?.focus();
-    setPanel(null);
-    return true;
-  };
   useShortcuts({ search, list, selection, open: setPanel, closeShelf });
   usePrintShown(library, shown);
   useEffect(
@@ -80,7 +69,6 @@ export function LibraryView({ library: stored }: Props) {
       }),
     [],
   );
-  useEffect(() => (isOver ? closeOnBack(() => setPanel(null)) : undefined), [isOver]);
 
   const hasQuery = view.query.trim() !== '';
   const isFound = sought.query === view.query;
@@ -96,7 +84,7 @@ export function LibraryView({ library: stored }: Props) {
       choose(choice);
       setPanel((before) => (before === 'shelf' ? null : before));
     },
-    [choose],
+    [choose, setPanel],
   );
   const books = useMemo(
     () => new Map(library.books.map((book) => [book.id, book])),
