@@ -12,7 +12,7 @@ export const EXPORT_ORDERS = ['position', 'date', 'title'] as const;
 export const EXPORT_GROUPS = ['chapter', 'color'] as const;
 
 /** How passages are written, and in which order. */
-export interface ExportLayout {
+export interface LayoutOptions {
   /** Null leaves citations and the bibliography out. */
   citationStyle: CitationStyle | null;
   /** Cite by location where there is no page; the style guides discourage it. */
@@ -27,7 +27,7 @@ export interface ExportLayout {
 }
 
 /** What is exported, and how. In a filter, null takes everything. */
-export interface ExportOptions extends ExportLayout {
+export interface ExportOptions extends LayoutOptions {
   bookIds: readonly string[] | null;
   collectionIds: readonly string[] | null;
   tags: readonly string[] | null;
@@ -39,7 +39,7 @@ export interface ExportOptions extends ExportLayout {
 }
 
 /** Uncited, with all there is to a passage. */
-export const defaultLayout: ExportLayout = {
+export const defaultLayout: LayoutOptions = {
   citationStyle: null,
   citeLocations: false,
   withNotes: true,

@@ -217,11 +217,11 @@ export const targets: Record<ExportTarget, Target> = { ...fileRows, ...serviceRo
 export const exportTargets = Object.keys(targets) as ExportTarget[];
 
 /** Whether a target is a service that takes the file from the system's share sheet. */
-export function takesWord(target: ExportTarget): target is keyof typeof serviceRows {
+export function isShareTarget(target: ExportTarget): target is keyof typeof serviceRows {
   return target in serviceRows;
 }
 
 /** The format of the file that goes to a target. */
 export function formatOf(target: ExportTarget): ExportFormat {
-  return takesWord(target) ? 'docx' : target;
+  return isShareTarget(target) ? 'docx' : target;
 }

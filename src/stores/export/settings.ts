@@ -3,7 +3,7 @@ import {
   defaultLayout,
   EXPORT_GROUPS,
   EXPORT_ORDERS,
-  type ExportLayout,
+  type LayoutOptions,
 } from '../../highlights/export/options.ts';
 import { exportTargets, type ExportTarget } from '../../highlights/export/targets.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
@@ -28,7 +28,7 @@ export interface ExportChoice {
 }
 
 /** The user's export settings, stored for the next time. */
-export interface ExportSettings extends ExportChoice, ExportLayout {
+export interface ExportSettings extends ExportChoice, LayoutOptions {
   target: ExportTarget;
   /** Whether the filters apply; they stay stored while everything is exported. */
   scope: (typeof exportScopes)[number];

@@ -1,7 +1,7 @@
 import { useRef, useState, type Ref } from 'react';
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { formatOf, takesWord, type ExportTarget } from '../../highlights/export/targets.ts';
+import { formatOf, isShareTarget, type ExportTarget } from '../../highlights/export/targets.ts';
 import { prepareWriting } from '../../stores/export/write.ts';
 import { button } from '../../ui/classes.ts';
 import { countKinds, isCountedApart } from '../shared/count-kinds.ts';
@@ -38,7 +38,7 @@ export function ExportActions(props: Props) {
   const texts = useTexts();
   const { labels, lang, links, count } = texts;
   const [isSharing] = useState(offersSharing);
-  const main = onPrint ? 'print' : isSharing && takesWord(target) ? 'share' : 'save';
+  const main = onPrint ? 'print' : isSharing && isShareTarget(target) ? 'share' : 'save';
   const format = formatOf(target);
   const isBusy = progress === 'making' || progress === 'sending';
   const isReady = props.isReady && !isBusy;

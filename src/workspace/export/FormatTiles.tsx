@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import {
   exportTargets,
-  takesWord,
+  isShareTarget,
   TARGET_GROUPS,
   targets,
   type ExportTarget,
@@ -37,7 +37,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
       name={id}
       target={each}
       isChosen={each === target}
-      hint={takesWord(each) ? labels.export.shareHint : null}
+      hint={isShareTarget(each) ? labels.export.shareHint : null}
     />
   );
   const hasOther = !isAll && targets[target].group !== COMMON;

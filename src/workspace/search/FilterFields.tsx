@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { tagsOf } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
@@ -6,6 +6,7 @@ import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { onlyOptions, type View } from '../../highlights/search/view.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
+import { LabelledControl } from '../shared/LabelledControl.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -93,19 +94,17 @@ interface DayProps {
 }
 
 function Day({ label, value, onChange }: DayProps) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        className={`${fieldClass} h-11 text-sm pointer-coarse:text-base`}
-        type="date"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </div>
+    <LabelledControl label={label}>
+      {(id) => (
+        <input
+          id={id}
+          className={`${fieldClass} h-11 text-sm pointer-coarse:text-base`}
+          type="date"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </LabelledControl>
   );
 }

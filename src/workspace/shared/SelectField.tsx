@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import { selectFieldClass } from '../../ui/form-classes.ts';
+import { LabelledControl } from './LabelledControl.tsx';
 
 interface Props<Value extends string> {
   label: string;
@@ -14,24 +14,22 @@ export function SelectField<Value extends string>({
   options,
   onChange,
 }: Props<Value>) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        className={`${selectFieldClass} pointer-fine:text-sm`}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabelledControl label={label}>
+      {(id) => (
+        <select
+          id={id}
+          className={`${selectFieldClass} pointer-fine:text-sm`}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value as Value)}
+        >
+          {options.map(([each, text]) => (
+            <option key={each} value={each}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledControl>
   );
 }

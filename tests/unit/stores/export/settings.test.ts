@@ -4,7 +4,7 @@ import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.t
 import { createCollection } from '../../../../src/highlights/library/collections.ts';
 import { addTag } from '../../../../src/highlights/library/tags.ts';
 import { parseSettings, presentChoice } from '../../../../src/stores/export/settings.ts';
-import { formatOf, takesWord } from '../../../../src/highlights/export/targets.ts';
+import { formatOf, isShareTarget } from '../../../../src/highlights/export/targets.ts';
 import { EXPORT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
@@ -87,9 +87,9 @@ test('services get the Word file', () => {
     'docx',
   ]);
   expect(formatOf('pdf')).toBe('pdf');
-  expect(takesWord('dropbox')).toBe(true);
-  expect(takesWord('docx')).toBe(false);
-  expect(takesWord('pdf')).toBe(false);
+  expect(isShareTarget('dropbox')).toBe(true);
+  expect(isShareTarget('docx')).toBe(false);
+  expect(isShareTarget('pdf')).toBe(false);
 });
 
 describe('of two tabs', () => {
