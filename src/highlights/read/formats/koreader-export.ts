@@ -3,17 +3,17 @@ import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { chapterOf, textOrNull } from '../fields.ts';
 import { pagePassages } from './koreader-page.ts';
-import { type Passage, RULE, bookOf, dateIn } from './koreader-passage.ts';
+import { type Passage, RULE, bookOf, countedPlace, dateIn } from './koreader-passage.ts';
 
 /** Text, then a rule, then the note. */
-function entryOf({ book, chapter, page, date, lines, line }: Passage): Entry {
+function entryOf({ book, chapter, page, file = '', date, lines, line }: Passage): Entry {
   const rule = lines.indexOf(RULE);
   const textOf = (some: readonly string[]) => some.join('\n').trim();
   return newEntry(book, 'koreader', {
     text: textOf(rule < 0 ? lines : lines.slice(0, rule)),
     note: rule < 0 ? null : textOrNull(textOf(lines.slice(rule + 1))),
     chapter,
-    page: textOrNull(page),
+    ...countedPlace(page, file),
     date,
     line,
     raw: lines.join('\n'),
@@ -74,8 +74,8 @@ function unmarked(text: string): string {
   return mark ? text.slice(mark[0].length, -mark[1].length) : text;
 }
 
-/** A link back into the program, and the last line of the file. */
-const BESIDE = /^\[[^\]]*\]\(<file:\/\/.*>\)$|^_Generated at: .*_$/;
+/** A link back into the program, which names the document, and the last line of the file. */
+const BESIDE = /^\[[^\]]*\]\(<file:\/\/([^?]*).*>\)$|^_Generated at: .*_$/;
 
 function* markdownPassages(lines: readonly string[]): Generator<Passage> {
   let title = '';
@@ -96,7 +96,11 @@ function* markdownPassages(lines: readonly string[]): Generator<Passage> {
     } else if (level === '#') title = heading;
     else if (level === '#####') [book, chapter] = [bookOf(title, heading), null];
     else if (level === '##') chapter = chapterOf([heading]);
-    else if (open && !BESIDE.test(line)) open.lines.push(line);
+    else if (open) {
+      const beside = BESIDE.exec(line);
+      if (beside) open.file ??= beside[1];
+      else open.lines.push(line);
+    }
   }
   if (open) yield open;
 }

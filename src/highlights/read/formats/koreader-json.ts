@@ -4,6 +4,7 @@ import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorOf } from '../../text/color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, textOf } from '../fields.ts';
+import { countedPlace } from './koreader-passage.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 /** The books of a file: one, a list, or one a line, since older versions appended each. */
@@ -18,19 +19,11 @@ function documentsIn(text: string): JsonRecord[] {
   });
 }
 
-/** Documents whose pages are the book's own, by the ends of their names. */
-const FIXED_PAGES = /\.(?:pdf|djvu?|cb[rtz7]|xps|oxps|tiff?)$/i;
-
-/**
- * The page that the book prints is a text there (`pageref`), the program's own count a number (`pageno`): in a document
- * without fixed pages it counts screens, as `pageOf` of its own file has it. An older export does not name the document,
- * and so its number may be either.
- */
-function placeOf(page: unknown, file: string): Pick<Entry, 'page' | 'location'> {
-  const isScreen = typeof page === 'number' && file !== '' && !FIXED_PAGES.test(file);
-  if (isScreen && Number.isSafeInteger(page)) return { page: null, location: [page, page] };
-  return { page: textOrNull(textOf(page)), location: null };
-}
+/** The page that the book prints is a text there (`pageref`), the program's own count a number (`pageno`). */
+const placeOf = (page: unknown, file: string) =>
+  typeof page === 'number'
+    ? countedPlace(textOf(page), file)
+    : { page: textOrNull(textOf(page)), location: null };
 
 /**
  * Reads one book or several as KOReader exports them. The line of an entry is its number in the file.

@@ -73,10 +73,10 @@ Per Lindqvist</h5>
 </div></body></html>`;
 
 const facts = ({ entries }: ReadFile) =>
-  entries.map(({ text, note, page, chapter: part, date }) => [text, note, page, part, date]);
+  entries.map((each) => [each.text, each.note, each.location, each.chapter, each.date]);
 const expected = (first: string, second: string) => [
-  ['The lamps went out,\none by one.', 'Which lamps?', '12', 'Part One', first],
-  ['Ships wait.', null, '33', 'Part Two', second],
+  ['The lamps went out,\none by one.', 'Which lamps?', [12, 12], 'Part One', first],
+  ['Ships wait.', null, [33, 33], 'Part Two', second],
 ];
 
 describe('what KOReader exports', () => {
@@ -90,6 +90,13 @@ describe('what KOReader exports', () => {
     expect(read.problems).toEqual([]);
     expect(read.entries[0]?.book.title).toBe('The Harbour at Night');
     expect(facts(read)).toEqual(expected(first, second));
+    // Screens, not pages that anybody could find.
+    expect(read.entries.map(({ page }) => page)).toEqual([null, null]);
+  });
+
+  test('as Markdown, with a link into a document of fixed pages', async () => {
+    const { entries } = await readText(MARKDOWN.replaceAll('harbour.epub', 'harbour.pdf'));
+    expect(entries[1]).toMatchObject({ page: '33', location: null });
   });
 
   test.each([
@@ -107,7 +114,7 @@ describe('what KOReader exports', () => {
     ['a count of screens', 'harbour.epub', 12, null, [12, 12]],
     ['a page that the book prints', 'harbour.epub', '12', '12', null],
     ['a page of a document that has them', 'harbour.pdf', 12, '12', null],
-    ['a number of an older export, which names no document', undefined, 12, '12', null],
+    ['a number of an older export, which names no document', undefined, 12, null, [12, 12]],
   ])('as JSON, with %s', async (_, file, page, printed, location) => {
     const entries = [{ drawer: 'lighten', page, text: 'Ships wait.', time: 1_709_700_000 }];
     const content = JSON.stringify({ title: 'The Harbour', file, entries, version: 'json/1.0.0' });
@@ -136,7 +143,7 @@ describe('what KOReader exports', () => {
 
   test.each([
     ['newer', joined + joined.replace('Night', 'Noon'), 'xii', 'Part Two', 'The Harbour at Noon'],
-    ['older', first + first.replace('Night', 'Noon'), '12', 'Part One', 'The Harbour at Noon'],
+    ['older', first + first.replace('Night', 'Noon'), null, 'Part One', 'The Harbour at Noon'],
   ])('text of %s versions', async (_, content, page, chapter, title) => {
     const { entries } = await readText(content);
     const second = { book: { title } };

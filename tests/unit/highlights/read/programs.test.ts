@@ -175,7 +175,7 @@ describe('KOReader', () => {
       note: 'n',
       chapter: 'C',
       color: 'red',
-      page: '12',
+      location: [12, 12],
       date: '2024-01-01T10:00:00',
     });
     expect(one.entries[1]).toMatchObject({ text: '5', page: null, date: null });
