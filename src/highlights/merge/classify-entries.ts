@@ -29,6 +29,8 @@ export interface ClassifiedEntries {
   /** Ids of known entries that say something else now. */
   updated: Set<string>;
   newBooks: Book[];
+  /** What the files say of each book, by its id. */
+  facts: Map<string, EntryBook[]>;
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
@@ -86,6 +88,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     addedCount: 0,
     updated: new Set(),
     newBooks: [],
+    facts: new Map(),
     bookIds: new Set(),
     reimported: [],
     rowEdits: new Map(),
@@ -105,6 +108,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       book = { own, current: currentBookId(library, own) };
       named.set(read.book, book);
       classified.bookIds.add(book.current);
+      pushTo(classified.facts, book.current, read.book);
     }
     const entry = withoutHeadings(withKind(read), book.current);
     const exported = highlightOf(entry);

@@ -5,12 +5,15 @@ import { joinParts } from './decisions/join-parts.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
 import { editedHighlights } from './merge-edits.ts';
+import { mapChanged } from '../library/change.ts';
+import { fillFacts } from './books/book-facts.ts';
 import { followMoved } from './moved-passages.ts';
 import { applyRowEdits, collect } from './row-edits.ts';
 import { changedHighlights, isSameShown, type ChangedHighlight } from './changed-highlights.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import type { Book } from '../types.ts';
 import { type ClassifiedEntries, classifyEntries } from './classify-entries.ts';
 
 /** The result of an import. */
@@ -73,14 +76,20 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
   const backups = files.flatMap((file) => file.library ?? []);
   const entries = files.filter((file) => !file.library).flatMap((file) => file.entries);
   const classified = classifyEntries(library, entries);
-  const books = sortBooks([...library.books, ...classified.newBooks]);
+  // Another file of a book may say more of it.
+  const withFacts = (given: Book[]) =>
+    mapChanged(given, (book) => (classified.facts.get(book.id) ?? []).reduce(fillFacts, book));
+  const known = withFacts(library.books);
+  const books = sortBooks([...known, ...withFacts(classified.newBooks)]);
   const rebuilt =
     classified.added.size > 0
       ? rebuildBooks(
           { ...library, books, pinned: [...library.pinned, ...classified.reimported] },
           followMoved(library, classified.added),
         )
-      : library;
+      : known === library.books
+        ? library
+        : { ...library, books };
   const { library: corrected, changed: changedRows } = applyRowEdits(
     collect(rebuilt, classified.collections),
     classified.rowEdits,

@@ -19,8 +19,15 @@ const isMissing = <Field extends keyof Book>(
 
 /** Fills in missing facts of a book; fields that the user emptied stay empty. */
 export function fillFacts(book: Book, more: BookFacts): Book {
-  const added = FACTS.filter((fact) => isMissing(book, more, fact) && !book.edited?.includes(fact));
-  const authors = book.authors.length === 0 ? more.authors : book.authors;
+  const isOpen = (fact: keyof BookFacts) => !book.edited?.includes(fact);
+  // The number belongs to the series beside it.
+  const isOfSeries = (book.series ?? more.series) === more.series;
+  const added = FACTS.filter(
+    (fact) =>
+      isMissing(book, more, fact) && isOpen(fact) && (fact !== 'seriesNumber' || isOfSeries),
+  );
+  const lacksAuthors = book.authors.length === 0 && more.authors.length > 0 && isOpen('authors');
+  const authors = lacksAuthors ? more.authors : book.authors;
   if (added.length === 0 && authors === book.authors) return book;
   return { ...book, authors, ...Object.fromEntries(added.map((fact) => [fact, more[fact]])) };
 }
