@@ -36,7 +36,7 @@ interface Scene {
   wide: Frame;
   /** Where a picture of the whole window would be scaled down. */
   middle?: Frame;
-  /** The same in the layout of a phone. */
+  /** The scene in the layout of a phone. */
   phone: Frame;
   /** The query of the address. */
   query?: (library: Library) => string;

@@ -2,10 +2,10 @@
 export const pageBudgets = {
   /** A home page with blocking styles and headers; the aim is 19,000. */
   home: 24_700,
-  /** The same of the questions, whose answers are all on the page, and of the workspace. */
+  /** The page of questions, whose answers are all on it, or the workspace, with blocking styles and headers. */
   long: 23_600,
   /**
-   * The same of any other public page; the aim is 14,600: ten segments of 1,460 bytes, sent before the first
+   * Any other public page with blocking styles and headers; the aim is 14,600: ten segments of 1,460 bytes, sent before the first
    * acknowledgement (RFC 6928).
    */
   other: 20_400,

@@ -15,7 +15,7 @@ export interface StoreLink {
   browser: Browser | 'installed';
   /** "Add to Firefox", or that it is loaded unpacked. */
   label: string;
-  /** The same where the others are beside it, below a text that says how. */
+  /** Its label in a row of such links, below a text that says how. */
   short: string;
   address: string;
 }
@@ -38,7 +38,7 @@ export function storeLinks(locale: Locale): StoreLink[] {
   });
 }
 
-/** The same for one link, of which CSS shows the matching one: the last where the extension is installed. */
+/** Links for the place of one, of which CSS shows the matching one: the last where the extension is installed. */
 export function ownStoreLinks(locale: Locale): StoreLink[] {
   const label = translate(locale)('extension:site.open');
   return [

@@ -11,7 +11,7 @@ interface LocaleRow {
   currency: string;
   /** The tag of the region whose usage the texts follow, where `lang` names none. */
   usage?: string;
-  /** Between a label and what it labels; ": " where it is not said. */
+  /** Between a label and its value; ": " by default. */
   colon?: string;
   /** The file of the serif for the letters that the Latin one lacks; null where the language is set in another face. */
   letters?: 'polish' | 'cyrillic' | null;
@@ -19,7 +19,7 @@ interface LocaleRow {
   hasNounCapitals?: boolean;
   /** Whether a one-letter word may not end a line. */
   hasBoundLetters?: boolean;
-  /** Between Han characters and the Latin letters or digits before or after them. */
+  /** Set between Han characters and adjacent Latin letters or digits. */
   hanSpace?: string;
 }
 

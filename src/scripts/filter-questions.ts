@@ -30,7 +30,7 @@ function show(): void {
   if (isFound) return;
   const query = field.value.trim();
   fillIn(none.querySelector('p')!, none.dataset['none']!, query);
-  // The same in guide and blog.
+  // A link that searches guide and blog for the query.
   none.querySelector('a')!.search = `q=${encodeURIComponent(query)}`;
 }
 

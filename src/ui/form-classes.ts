@@ -14,5 +14,5 @@ export const messageClass = 'border-s-4 border-mark-pink bg-surface-2 px-3.5 py-
 /** A button that looks like a link, within a text. */
 export const inlineActionClass = 'cursor-pointer linked';
 
-/** The same at the end of a line, as high as a finger. */
+/** An `inlineActionClass` button at the end of a line, as high as a finger. */
 export const factActionClass = `${inlineActionClass} -my-2.5 ms-auto min-w-11 py-2.5 text-end font-sans text-sm`;

@@ -11,7 +11,7 @@ export interface ExportLibrary {
 
 /** One passage as exported; what the options leave out is empty. */
 export interface ExportPassage {
-  /** The same in every export, so that a file can be updated. */
+  /** Stable across exports, so that a file can be updated. */
   id: string;
   kind: EntryKind;
   text: string;

@@ -18,17 +18,17 @@ export interface Layout {
   title(section: ExportSection): string;
   /** The names of the authors or, if none is known, of the editors, each marked as one. */
   names(section: ExportSection): string[];
-  /** The same in one line, or null. */
+  /** `names` in one line, or null. */
   authors(section: ExportSection): string | null;
-  /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; a highlight's kind goes without saying. */
+  /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; the kind of a highlight is left out. */
   meta(passage: ExportPassage): string;
-  /** The same under what `own` has labelled as a note already. */
+  /** `meta` without the kind where `own` prints that before the text. */
   caption(passage: ExportPassage): string;
-  /** The same behind the chapter, where no heading names that. */
+  /** The chapter and `meta`, for formats without headings. */
   place(passage: ExportPassage): string;
   /** Its chapter and the headings in it that the user made, joined by " > "; null for none. */
   chapterPath(passage: ExportPassage): string | null;
-  /** The same as it is printed: "Part › One". */
+  /** `chapterPath` as it is printed: "Part › One". */
   chapter(passage: ExportPassage): string | null;
   /** The page or the pages alone: "12–13". */
   page(passage: ExportPassage): string | null;
@@ -38,13 +38,13 @@ export interface Layout {
   date(passage: ExportPassage): string | null;
   /** The passages of a book under the headings that the options ask for. */
   groups(section: ExportSection): LayoutGroup[];
-  /** A note that stands alone, behind its label, since the user's own words are no quotation; empty for a passage. */
+  /** The text of a standalone note after its label, which is printed without quotation marks; empty for other kinds. */
   own(passage: ExportPassage): string;
-  /** The lines for what the user added, behind their labels; empty where there is nothing. */
+  /** Lines of what the user added, each after its label; empty where there is nothing. */
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
   collections(passage: ExportPassage): string;
-  /** The lines under a passage's text: these and `caption`, without empty ones. */
+  /** The lines below a passage: `caption`, `note`, `tags` and `collections`, without empty ones. */
   details(passage: ExportPassage): string[];
   /** A label's line with its value in place. */
   line(name: keyof ExportLabels['lines'], value: string): string;

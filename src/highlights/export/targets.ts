@@ -14,7 +14,7 @@ type Tile = Exclude<keyof (typeof exportTexts)['targets'], 'title' | 'text'>;
 
 interface Target {
   group: (typeof TARGET_GROUPS)[number];
-  /** Where the export page says how it arrives; an id of content/integrations.json where it is one. */
+  /** The tiles of the export page that list this target; a tile of an integration has its id in content/integrations.json. */
   tiles: readonly Tile[];
   /** What pages name instead of its label; integrations have their own names. */
   programs?: readonly string[];

@@ -44,10 +44,10 @@ export interface HeadV3 extends Omit<LibraryHead, 'version' | 'unmerged' | 'pinn
   held: HeldV3[];
 }
 
-/** The same of version 2, which differs in its highlights only. */
+/** A library of version 2 without its highlights, in which alone it differs from version 3. */
 export type HeadV2 = Omit<HeadV3, 'version'> & { version: 2 };
 
-/** The same of version 1, which had no pins. */
+/** A library of version 1 without its highlights; it had no pins. */
 export interface HeadV1 extends Omit<HeadV3, 'version' | 'books' | 'mergedBooks' | 'held'> {
   version: 1;
   books: BookV1[];

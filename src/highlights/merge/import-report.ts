@@ -59,7 +59,7 @@ function splitAtNotes(merged: MergedSource[]): MergedSource[][] {
 export interface ImportedEntries {
   /** Entries of the files and entries that backups show. */
   inFiles: ReadonlySet<string>;
-  /** The same and all other entries of backups. */
+  /** `inFiles`, and the entries that backups do not show. */
   inImport: ReadonlySet<string>;
   /** Whether the library had an entry before. */
   wasKnown(id: string): boolean;

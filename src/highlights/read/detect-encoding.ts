@@ -39,10 +39,16 @@ function latin1(bytes: Uint8Array): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
 
-/** Control characters that no text contains; some devices' PDF texts contain a few of them, a power loss leaves empty bytes. */
+/**
+ * Share of control characters above which bytes are no text. Passages from PDFs contain a few, and a power loss leaves
+ * empty bytes.
+ */
 const BINARY_SHARE = 0.1;
 
-/** Among the others where some are empty and the whole is no UTF-8: of random bytes a tenth are controls. */
+/**
+ * The share that counts for bytes that are neither UTF-8 nor free of empty ones; about a tenth of random bytes are
+ * controls.
+ */
 const DOUBTFUL_SHARE = 0.05;
 
 export function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {

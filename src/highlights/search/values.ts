@@ -45,7 +45,7 @@ export function colorsNamed(word: string): HighlightColor[] {
   return named.length > 0 ? named : [colorOf(word)].filter((each) => each !== null);
 }
 
-/** The same for kinds of entries. */
+/** The kinds of entries of a word: in English as far as it is typed, or in any of the site's languages. */
 export function kindsNamed(word: string): EntryKind[] {
   const named = ENTRY_KINDS.filter((each) => each.startsWith(word));
   return named.length > 0 ? named : [kindOf(word)].filter((each) => each !== null);

@@ -9,7 +9,7 @@ import { toBase64url } from '../../lib/browser/base64url.ts';
 import { clientIdOf } from '../../lib/browser/offered-services.ts';
 import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
 
-/** The same for all languages, because operators have to register it with each service. */
+/** One address for all languages, because operators have to register it with each service. */
 const redirectUri = () => `${location.origin}/highlights`;
 
 const random = () => toBase64url(crypto.getRandomValues(new Uint8Array(32)));

@@ -70,7 +70,7 @@ export function DuplicateBooks({ library }: { library: Library }) {
   );
 }
 
-/** The same as a dialog. */
+/** The suggestions of duplicate books in a dialog. */
 export function DuplicateBooksDialog({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
   const library = useStore($library);

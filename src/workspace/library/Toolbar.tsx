@@ -106,7 +106,7 @@ const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
 /** The primary action; on phones it is a tool like the others. */
 const mainClass = 'lg:mx-1 lg:border lg:font-semibold';
-/** The same size without the colour, while the list is empty. */
+/** The primary action without its colour, at an equal size, while the list is empty. */
 const unlitClass = 'lg:border-rule-strong';
 const litClass = 'lg:primary-button';
 

@@ -13,7 +13,7 @@ export function escapeMarkdown(text: string): string {
  */
 const MARKUP = /[\\`*_[\]|~$]|<(?=[A-Za-z/!?])|(?<=<)%|&(?=#?\w+;)|(?<!\S)[#^]|==|%%/g;
 
-/** The same for text on one line, where a line's start has no meaning. */
+/** Escapes text on one line, where the start of a line has no meaning. */
 export function escapeInline(text: string): string {
   return text.replace(MARKUP, (mark) => mark.replace(/./g, '\\$&'));
 }
@@ -30,8 +30,8 @@ function escapeLineStart(line: string): string {
 }
 
 /**
- * The same as one block. A line that contains a no-break space is empty to the eye, in the file too, and no blank line to
- * CommonMark, which would end the paragraph and with it what our import takes for the note.
+ * Escapes text of several lines as one paragraph. A blank line would end it, and with it what our import reads as the
+ * note: such a line gets a no-break space, which looks empty and is no blank line to CommonMark.
  */
 export function escapeAsBlock(text: string): string {
   return escapeMarkdown(text.replace(/(?<=\n)(?=\n)/g, '\u00a0'));

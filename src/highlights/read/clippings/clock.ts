@@ -79,7 +79,7 @@ export function extractTime(text: string): ExtractedTime {
   return extract(text, TIMES);
 }
 
-/** The same for the formats that a date could be mistaken for: "16.46" and "20 h 19". */
+/** Extracts the first time of day in a format that a date could be mistaken for: "16.46" and "20 h 19". */
 export function extractDottedTime(text: string): ExtractedTime {
   return extract(text, DOTTED_TIMES);
 }

@@ -6,7 +6,7 @@ export interface ClassField {
   classes: string[];
   id: string | null;
   text: string;
-  /** The same with the line breaks of the page's source. */
+  /** `text` with the line breaks of the page's source. */
   lines: string;
   /** The classes of what is inside its text. */
   innerClasses: string[];
