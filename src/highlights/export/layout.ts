@@ -36,7 +36,7 @@ export interface Layout {
   location(passage: ExportPassage): string | null;
   /** The date as the locale writes it. */
   date(passage: ExportPassage): string | null;
-  /** The passages of a book under the headings that the options ask for. */
+  /** The passages of a book under the headings that the options request. */
   groups(section: ExportSection): LayoutGroup[];
   /** The text of a standalone note after its label, which is printed without quotation marks; empty for other kinds. */
   own(passage: ExportPassage): string;

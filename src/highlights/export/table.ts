@@ -19,7 +19,7 @@ const PLACES = [
   ['location', 'locationTo', 12],
 ] as const;
 
-/** The two ends of a range of numbers as it is printed; the second is empty for a place that is none. */
+/** The two ends of a range of numbers as it is printed; the second is empty for a single place. */
 function endsOf(place: string | null): [first: string, last: string] {
   const [, first, last] = /^(\d+)–(\d+)$/.exec(place ?? '') ?? [];
   return first === undefined || last === undefined ? [place ?? '', ''] : [first, last];

@@ -85,7 +85,7 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEnc
   return { text, encoding };
 }
 
-/** The beginning of a file as text, to tell its format by; empty where it is none. */
+/** Decodes the beginning of a file for format detection; empty for bytes that are not text. */
 export function decodeHead(bytes: Uint8Array): string {
   if (signatureOf(bytes) !== null) return '';
   const utf16 = utf16Of(bytes);

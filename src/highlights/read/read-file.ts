@@ -54,7 +54,7 @@ function openFile(
   return { name, head, bytes, wal, text: () => (text ??= decodeText(bytes).text) };
 }
 
-/** Pasted text; its bytes are made only for a format that asks for them. */
+/** Pasted text; its bytes are encoded only when a format reads them. */
 function openPaste(name: string, text: string): OpenFile {
   let bytes: Uint8Array | undefined;
   const encoded = () => (bytes ??= new TextEncoder().encode(text));
@@ -189,7 +189,7 @@ export function pairWithLogs<File extends { name: string }>(
 /**
  * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
  * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, contains no entry, or
- *   asks for more than a program has, such as a thousand lists in each other
+ *   needs more memory or stack than there is, such as a thousand nested lists
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {
   try {

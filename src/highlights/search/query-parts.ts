@@ -1,5 +1,5 @@
 /**
- * Where a word is sought when the operator is before it; `has` asks for a note or a tag, `year`, `before` and
+ * Fields in which an operator searches its word; `has` requires a note or a tag, `year`, `before` and
  * `after` for a date, `page` and `location` for a number within the place.
  */
 export const OPERATORS = [

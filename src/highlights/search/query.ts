@@ -9,7 +9,7 @@ import {
 } from './query-parts.ts';
 import { foldForSearch, searchable } from './folding.ts';
 
-/** One thing that a query asks for. */
+/** One condition of a query. */
 export interface Term {
   field: 'any' | Operator;
   /** Searchable: a word or a phrase; a date or a place has its punctuation. */

@@ -51,7 +51,7 @@ export function kindsNamed(word: string): EntryKind[] {
   return named.length > 0 ? named : [kindOf(word)].filter((each) => each !== null);
 }
 
-/** What `has:` asks for; null for any other word. */
+/** What `has:` requires; null for any other word. */
 export function partNamed(word: string): 'note' | 'tag' | null {
   return (['note', 'tag'] as const).find((each) => each.startsWith(word)) ?? null;
 }

@@ -44,7 +44,7 @@ function footerXml(): string {
   );
 }
 
-/** Word asks for the two separators before the footnotes of the text. */
+/** Word requires the two separators before the footnotes of the text. */
 function footnotesXml(footnotes: readonly (readonly Run[])[]): string {
   const separator = (id: number, type: string, element: string) =>
     `<w:footnote w:type="${type}" w:id="${id}"><w:p><w:r><w:${element}/></w:r></w:p></w:footnote>`;

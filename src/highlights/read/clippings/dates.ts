@@ -142,7 +142,7 @@ export function readPlainDate(segment: string): ReadDate | null {
  * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
  * applied. A date without a time of day is at midnight.
  * @param segment the part of the second line that contains the date, words around it included
- * @returns null when there is no date or it is none that exists
+ * @returns null when there is no date, or none that exists
  */
 export function readDate(segment: string): ReadDate | null {
   return readPlainDate(segment) ?? readAnyDate(segment);

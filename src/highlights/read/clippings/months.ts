@@ -34,7 +34,7 @@ const KNOWN = new Map<string, number>(
   ),
 );
 
-/** Languages asked of the runtime's own calendar data when a month's name is none of the above. */
+/** Languages whose month names are looked up in the runtime's calendar data when none above matches. */
 const OTHER_LOCALES =
   'sv da nb nn fi et lv lt cs sk hu ro bg sr hr sl mk sq el tr az uk be ca eu gl is ga cy id ms vi th hi bn ta te ar he fa ur sw af ka hy kk mn'.split(
     ' ',

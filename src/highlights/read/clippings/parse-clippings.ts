@@ -46,7 +46,7 @@ function readBlock(
     page: header.page,
     location: header.location,
     date: header.date?.date ?? null,
-    // A notice behind words is none of the passage; alone it says why there is no text.
+    // A notice after words is not part of the passage; alone it replaces the text.
     text: noticeStart > 0 ? content.slice(0, noticeStart).trimEnd() : content,
     limitReached: noticeStart >= 0,
     isTruncated: false,

@@ -197,7 +197,7 @@ function readTables(bytes: Uint8Array): ParsedFile {
  * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because another contains
  * the keys to the user's account. What was deleted on the device is left out; the line of an entry is the
  * number of its row. What the device wrote last may be in a log beside it, which is read too.
- * @throws ReadError `unreadable` when the database is damaged, `binary` when it is none of a Kobo,
+ * @throws ReadError `unreadable` when the database is damaged, `binary` when it is not a Kobo's,
  *   `partial` when all of it may be in the log that is not there
  */
 export function read(file: OpenFile): ParsedFile {

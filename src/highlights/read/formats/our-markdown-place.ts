@@ -19,7 +19,7 @@ function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReac
   return remarks;
 }
 
-/** Place and day as a device's line has them; a day alone is none to it without something before its bar. */
+/** Reads place and day as in a device's line, which has a day only after a bar and something before that. */
 function headerOf(parts: readonly string[]) {
   const alone = parts.length === 1 ? readHeader(`- . | ${parts.join('')}`) : null;
   return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
@@ -45,7 +45,7 @@ export function namedParts(text: string): number {
 const isDay = (part: string) =>
   /\d\s*[:：.時时h]\s*\d\d/.test(part) && headerOf([part]).date !== null;
 
-/** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for a line that is none. */
+/** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for any other line. */
 export function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;
   const parts = plainOf(text).split(' · ');

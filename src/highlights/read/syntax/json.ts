@@ -14,14 +14,14 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A value as an object, without fields where it is none. */
+/** A value as an object; without fields for any other value. */
 export function recordIn(value: unknown): JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as JsonRecord)
     : {};
 }
 
-/** A value as a list, empty where it is none. */
+/** A value as a list; empty for any other value. */
 export function listIn(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -41,7 +41,7 @@ function columnNames(sql: string): string[] {
 
 /**
  * Tables of a database file (https://www.sqlite.org/fileformat2.html), read page by page: only those that
- * are asked for, and of their rows only the columns that are asked for.
+ * are requested, and of their rows only the requested columns.
  */
 export class SqliteFile {
   private readonly bytes: Uint8Array;
