@@ -27,8 +27,8 @@ module.exports = () => {
     'global::bad-input',
     {
       name: 'strapi::body',
-      // Uploads are made in the panel alone: the files of a call are written to disk before it is authenticated,
-      // and stay there.
+      // Uploads are made in the panel alone: the files of a call are written to disk before it is
+      // authenticated, and stay there.
       config: {
         jsonLimit: '256kb',
         formLimit: '256kb',

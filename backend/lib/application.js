@@ -32,7 +32,8 @@ function application(appDir = FOLDER) {
 }
 
 /**
- * Runs a command on the loaded application and ends the process: with 1 and the message if the command throws.
+ * Runs a command on the loaded application and ends the process: with 1 and the message if the
+ * command throws.
  * @param {(strapi: import('@strapi/strapi').Core.Strapi) => Promise<void>} command
  */
 async function runCommand(command) {

@@ -1,6 +1,9 @@
 'use strict';
 
-/** Codes of SQLite, PostgreSQL (its classes 08, 53 and 57P) and the network for a database that does not answer. */
+/**
+ * Codes of SQLite, PostgreSQL (its classes 08, 53 and 57P) and the network for a database that does
+ * not answer.
+ */
 const CODES =
   /^(?:SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|FULL)|08\w{3}$|53\w{3}$|57P0\w$|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 /** Knex and its drivers give these no code; the query precedes them. */

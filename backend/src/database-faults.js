@@ -26,8 +26,8 @@ function reportTransactions({ context }) {
 }
 
 /**
- * Notes on a call's state that the database did not answer it, for the middleware "busy": Strapi takes an error
- * while it looks a token up for an invalid token, by which its user would be signed out.
+ * Notes on a call's state that the database did not answer it, for the middleware "busy": Strapi takes an
+ * error while it looks a token up for an invalid token, by which its user would be signed out.
  * @param {any} knex
  */
 function reportOutages(knex) {

@@ -1,7 +1,8 @@
 'use strict';
 
 /**
- * The site's locales by code, which is also the path prefix, each with its BCP 47 tag, as in the site's own table.
+ * The site's locales by code, which is also the path prefix, each with its BCP 47 tag, as in the site's
+ * own table.
  * @type {Record<string, string>}
  */
 const LANGS = {

@@ -129,12 +129,16 @@ function asAuthResponse(answer: unknown): AuthResponse {
 
 /**
  * The calls of Strapi's users and permissions plugin, and this site's own beside them.
- * Registering and signing in are sent without a token even if there is one: Strapi allows them to the public role only.
+ * Registering and signing in are sent without a token even if there is one: Strapi allows them to the public
+ * role only.
  */
 export function authCalls(request: SendRequest) {
   const anonymous = (path: string, body?: object, options?: RequestOptions): Promise<unknown> =>
     request(path, { ...options, method: 'POST', ...(body && { body }), isAuthorized: false });
-  /** Posts a call that sends a mail. `next` and `via` go into the query, because Strapi rejects unknown fields. */
+  /**
+   * Posts a call that sends a mail. `next` and `via` go into the query, because Strapi rejects
+   * unknown fields.
+   */
   const postMail = (path: string, body: object, options: RegisterOptions = {}) => {
     const { next, via, ...others } = options;
     const query = new URLSearchParams({ ...(next && { next }), ...(via && { via }) });
@@ -160,8 +164,8 @@ export function authCalls(request: SendRequest) {
       await postMail('/auth/send-email-confirmation', fields, options);
     },
     /**
-     * @param fields `confirmation` is the code in the mail's link; single-use. `password` is asked for (as an error of
-     *   that field) where several registrations of the address wait, or the mail was sent again
+     * @param fields `confirmation` is the code in the mail's link; single-use. `password` is asked for (as an
+     *   error of that field) where several registrations of the address wait, or the mail was sent again
      */
     async confirmEmail(fields: Confirmation, options?: CallOptions): Promise<User> {
       return asRegistrationResponse(await anonymous('/auth/confirm-email', fields, options)).user;

@@ -79,7 +79,8 @@ function asFound<T>(answer: unknown): Found<T> {
 }
 
 /**
- * The six calls of a collection. The specification asks for them but configures no collection, so no page uses them.
+ * The six calls of a collection. The specification asks for them but configures no collection, so no page
+ * uses them.
  *
  * @typeParam C the collections it will be asked for, by name
  * @param request of `createApi`
@@ -146,8 +147,8 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
 }
 
 /**
- * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with status 200 are thrown
- * like others.
+ * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with status 200
+ * are thrown like others.
  *
  * @param request of `createApi`
  */

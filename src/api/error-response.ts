@@ -95,7 +95,8 @@ export function toHttpError(
 }
 
 /**
- * Whether an error response comes from Strapi: it repeats the status in the body (3 and 5) or, for GraphQL, names the error.
+ * Whether an error response comes from Strapi: it repeats the status in the body (3 and 5) or, for GraphQL,
+ * names the error.
  * @param body the answer, as parsed JSON or as text
  */
 export function isStrapiError(status: number, body: unknown): boolean {

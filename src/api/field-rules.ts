@@ -2,8 +2,8 @@
 export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'invalid' | 'mismatch' | 'common';
 
 /**
- * The backend's limits (backend/src/accounts/field-rules.js; a test compares them): characters, but bytes of UTF-8
- * for the maximum of passwords.
+ * The backend's limits (backend/src/accounts/field-rules.js; a test compares them): characters, but bytes of
+ * UTF-8 for the maximum of passwords.
  */
 export const LIMITS = {
   username: { min: 3, max: 60 },

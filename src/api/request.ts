@@ -120,7 +120,8 @@ function sentToken(thrown: unknown): string | undefined {
 }
 
 /**
- * Maps what ofetch threw. ofetch's own error contains the request with password and token, and is not kept as the cause.
+ * Maps what ofetch threw. ofetch's own error contains the request with password and token, and is not kept as
+ * the cause.
  *
  * @param sent the request's body
  * @param token the bearer token sent

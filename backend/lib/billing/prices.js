@@ -8,7 +8,10 @@ const fs = require('node:fs');
 const WITHOUT_MINOR_UNIT = new Set(
   'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
 );
-/** Currencies whose minor unit is a thousandth; Stripe takes whole tens of it. https://docs.stripe.com/currencies#three-decimal */
+/**
+ * Currencies whose minor unit is a thousandth; Stripe takes whole tens of it.
+ * https://docs.stripe.com/currencies#three-decimal
+ */
 const OF_THOUSANDTHS = new Set('BHD JOD KWD OMR TND'.split(' '));
 /** @type {Record<string, 'month' | 'year'>} */
 const INTERVALS = { monthly: 'month', yearly: 'year' };
@@ -138,8 +141,8 @@ async function productOf(stripe, plan) {
 }
 
 /**
- * Makes Stripe's prices those of the pages. A price's amount cannot change: a new one takes over the lookup key, and
- * whoever bought at the old one keeps it.
+ * Makes Stripe's prices those of the pages. A price's amount cannot change: a new one takes over the lookup
+ * key, and whoever bought at the old one keeps it.
  * @param {Stripe} stripe
  * @param {Offer[]} offers
  * @returns {Promise<string[]>} the keys of the prices that were made

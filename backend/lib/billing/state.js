@@ -2,7 +2,10 @@
 
 /** @import Stripe from 'stripe' */
 
-/** Stripe's states in which a plan is on. While a payment is past due, Stripe tries again for the time set there. */
+/**
+ * Stripe's states in which a plan is on. While a payment is past due, Stripe tries again for the time
+ * set there.
+ */
 const ON = new Set(['active', 'trialing', 'past_due']);
 /** Those in which it was on. */
 const OVER = new Set(['canceled', 'unpaid', 'paused']);

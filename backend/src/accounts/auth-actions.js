@@ -22,7 +22,8 @@ const isConfirmed = async (email) =>
   (await users().count({ where: { email, confirmed: true } })) > 0;
 
 /**
- * Whoever has registered and forgotten the password before confirming gets an account that only the mail opens.
+ * Whoever has registered and forgotten the password before confirming gets an account that only the
+ * mail opens.
  * @param {string} email
  */
 async function unconfirmedUser(email) {
@@ -154,8 +155,8 @@ function authActions(strapiActions) {
   }
 
   /**
-   * Confirms by POST and starts no session, which nobody would use. The mail links to the site's page, which calls
-   * this: mail scanners that open every link would otherwise consume the code.
+   * Confirms by POST and starts no session, which nobody would use. The mail links to the site's page, which
+   * calls this: mail scanners that open every link would otherwise consume the code.
    * @param {Context} ctx
    */
   async function confirmEmail(ctx) {

@@ -2,7 +2,10 @@
 
 const { errors, yup } = require('@strapi/utils');
 
-/** The site checks these limits before it sends (src/api/field-rules.ts); the rules below are the backend’s alone. */
+/**
+ * The site checks these limits before it sends (src/api/field-rules.ts); the rules below are the
+ * backend’s alone.
+ */
 const LIMITS = { username: { min: 3, max: 60 }, password: { min: 8, maxBytes: 72 } };
 
 /**
@@ -36,8 +39,8 @@ const isAddress = (value) =>
   typeof value === 'string' && value.length <= LONGEST_ADDRESS && ADDRESS.test(value);
 
 /**
- * The field `email` of a body; a missing one is reported by the first rule alone. Not yup's own rule, on which
- * 2,000 characters (`a@a.a.a.…!`) take hours, and which accepts line breaks.
+ * The field `email` of a body; a missing one is reported by the first rule alone. Not yup's own rule, on
+ * which 2,000 characters (`a@a.a.a.…!`) take hours, and which accepts line breaks.
  */
 const emailField = () =>
   yup

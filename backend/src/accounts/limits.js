@@ -22,7 +22,10 @@ const ENDPOINTS = {
   '/delete-account': false,
 };
 
-/** How many times the limit of one visitor the /48 network of an IPv6 address may use: it contains 65,536 of them. */
+/**
+ * How many times the limit of one visitor the /48 network of an IPv6 address may use: it contains 65,536
+ * of them.
+ */
 const NETWORK48_FACTOR = 8;
 /** How many times the limit of one network an account has from all networks together. */
 const EVERYWHERE_FACTOR = 5;
@@ -36,7 +39,8 @@ const EVERYWHERE_FACTOR = 5;
 /** @type {Record<string, Limiters> | undefined} */
 let limiters;
 /**
- * The limiters of an endpoint: of visitors, of IPv6 networks (/48), of an account from one network and from everywhere.
+ * The limiters of an endpoint: of visitors, of IPv6 networks (/48), of an account from one network and
+ * from everywhere.
  * @param {Endpoint} endpoint
  */
 function limitersOf(endpoint) {
@@ -154,13 +158,14 @@ function countVisitor(ctx, endpoint) {
 }
 
 /**
- * Counts an attempt on an account: first of the visitor's network, so that a stranger locks nobody out elsewhere,
- * then of all networks together.
+ * Counts an attempt on an account: first of the visitor's network, so that a stranger locks nobody out
+ * elsewhere, then of all networks together.
  *
  * @param {Context} ctx
  * @param {Endpoint} endpoint
  * @param {string} account what names it in the request, whether or not it exists
- * @param {{ isTrusted?: boolean }} [options] `isTrusted`: attempts elsewhere do not count against this visitor
+ * @param {{ isTrusted?: boolean }} [options] `isTrusted`: attempts elsewhere do not count against
+ *   this visitor
  * @returns {() => void} resets the visitor's count, as after a correct password
  */
 function countAccount(ctx, endpoint, account, { isTrusted = false } = {}) {

@@ -117,8 +117,8 @@ async function visitOf(customer, offer) {
 }
 
 /**
- * The address of Stripe's page for a purchase: that of the visit before, unless it was for something else. At most one
- * is open, so that nobody pays twice.
+ * The address of Stripe's page for a purchase: that of the visit before, unless it was for something else. At
+ * most one is open, so that nobody pays twice.
  * @param {any} body
  * @param {User} user
  * @param {Awaited<ReturnType<typeof visitOf>>} known
@@ -142,8 +142,8 @@ async function openCheckout(body, user, known) {
 }
 
 /**
- * `POST /billing/checkout` with `period` and `currency`, the `price` that the page shows, and what to return to
- * afterwards (`back`): responds with the address of Stripe's page.
+ * `POST /billing/checkout` with `period` and `currency`, the `price` that the page shows, and what to return
+ * to afterwards (`back`): responds with the address of Stripe's page.
  * @param {Context} ctx
  * @param {User} user
  */

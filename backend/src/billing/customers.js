@@ -65,8 +65,8 @@ async function customerOf(user, locale = user.locale ?? DEFAULT) {
 }
 
 /**
- * Runs calls about a customer, and once more with a new one where Stripe has none of that id: after a change from test
- * to live keys.
+ * Runs calls about a customer, and once more with a new one where Stripe has none of that id: after a change
+ * from test to live keys.
  * @template T
  * @param {User} user
  * @param {string | undefined} locale

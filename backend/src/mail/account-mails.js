@@ -31,9 +31,9 @@ function returnPath(next) {
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
- * How a mail addresses the user: by user name when it is plainly a name, else by the local part of the address;
- * by that alone until the address is confirmed. Anybody can register another's address, and must not be able to write
- * to it.
+ * How a mail addresses the user: by user name when it is plainly a name, else by the local part of the
+ * address; by that alone until the address is confirmed. Anybody can register another's address, and must not
+ * be able to write to it.
  * @param {{ username: string, email: string, confirmed?: boolean }} user
  */
 function salutation({ username, email, confirmed }) {

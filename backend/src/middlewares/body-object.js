@@ -3,8 +3,8 @@
 /** @import { Middleware } from '../../types' */
 
 /**
- * Accepts only objects as bodies, replaces a missing body by an empty one, so that missing fields are reported as
- * such, and keeps responses out of caches. The GraphQL plugin parses its body later.
+ * Accepts only objects as bodies, replaces a missing body by an empty one, so that missing fields are
+ * reported as such, and keeps responses out of caches. The GraphQL plugin parses its body later.
  * @returns {Middleware}
  */
 module.exports = () => (ctx, next) => {

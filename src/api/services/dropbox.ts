@@ -33,7 +33,8 @@ const answerOf = (error: unknown) =>
     : '';
 
 /**
- * Appends a part. If only the response was lost, the retry is refused, and says at what offset the session is.
+ * Appends a part. If only the response was lost, the retry is refused, and says at what offset the
+ * session is.
  */
 async function append(call: Call, cursor: { session_id: string; offset: number }, part: Blob) {
   try {
@@ -46,7 +47,10 @@ async function append(call: Call, cursor: { session_id: string; offset: number }
   return cursor.offset + part.size;
 }
 
-/** Sends the last part and commits the file. If only the response was lost, the retry finds the session closed. */
+/**
+ * Sends the last part and commits the file. If only the response was lost, the retry finds the
+ * session closed.
+ */
 async function finish(call: Call, argument: { cursor: object; commit: object }, part: Blob) {
   let tries = 0;
   const count = () => void (tries += 1);

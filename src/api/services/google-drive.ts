@@ -15,7 +15,10 @@ const CONVERTED = /^(?:text\/(?:html|plain)|application\/vnd.*wordprocessingml)/
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Finds a file or folder in a folder. With the scope `drive.file`, Drive lists only what this site has created. */
+/**
+ * Finds a file or folder in a folder. With the scope `drive.file`, Drive lists only what this site
+ * has created.
+ */
 async function find(call: Call, name: string, parent: string, type?: string) {
   const terms = [`name = ${quoted(name)}`, `${quoted(parent)} in parents`, 'trashed = false'];
   if (type) terms.push(`mimeType = ${quoted(type)}`);
@@ -106,8 +109,8 @@ const sendLarge = (
   });
 
 /**
- * The implicit flow, because Google's code flow needs a client secret: the token lasts an hour and cannot be refreshed.
- * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow
+ * The implicit flow, because Google's code flow needs a client secret: the token lasts an hour and cannot be
+ * refreshed. https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow
  */
 export const googleDrive: ServiceApi = {
   authorise: 'https://accounts.google.com/o/oauth2/v2/auth',

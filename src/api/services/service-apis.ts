@@ -35,7 +35,10 @@ export interface Upload {
 /** The calls of a service: sign-in (OAuth 2), folders and upload. */
 export interface ServiceApi {
   authorise: string;
-  /** Token endpoint for the code flow with PKCE (RFC 7636); without one, the implicit flow is used (RFC 6749, 4.2). */
+  /**
+   * Token endpoint for the code flow with PKCE (RFC 7636); without one, the implicit flow is used (RFC
+   * 6749, 4.2).
+   */
   token?: string;
   scope: string;
   /** Additional parameters of the consent page. */

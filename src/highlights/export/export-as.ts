@@ -15,7 +15,8 @@ export interface ExportFile {
 }
 
 /**
- * What is written: the format, and the document from `buildDocument`, which has applied the user's options and any limit.
+ * What is written: the format, and the document from `buildDocument`, which has applied the user's options
+ * and any limit.
  */
 type ExportRequest = [
   format: ExportFormat,
@@ -25,8 +26,8 @@ type ExportRequest = [
 ];
 
 /**
- * Writes a document in a format; formats with one file per book become a zip archive. Without name and type, so that the
- * worker needs no table of the targets.
+ * Writes a document in a format; formats with one file per book become a zip archive. Without name and type,
+ * so that the worker needs no table of the targets.
  *
  * @throws RangeError when the document has no passage; whatever a format's library throws.
  */

@@ -14,8 +14,8 @@ export interface ExportGroup {
 }
 
 /**
- * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a group;
- * in it is what the user added to that passage, without its text.
+ * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a
+ * group; in it is what the user added to that passage, without its text.
  */
 export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
@@ -49,8 +49,8 @@ export function exportGroups(
 }
 
 /**
- * The chapters of a book's passages, by their ids, with the headings that the user made within them; the parts
- * joined by " > ". A passage that is a heading has the chapter round it, and is left out.
+ * The chapters of a book's passages, by their ids, with the headings that the user made within them; the
+ * parts joined by " > ". A passage that is a heading has the chapter round it, and is left out.
  */
 export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<string, string> {
   const paths = new Map<string, string>();
@@ -65,8 +65,8 @@ export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<stri
 }
 
 /**
- * Sorts passages by heading, colours by their first passage. Those without one come first, because a heading has no
- * end and would claim them.
+ * Sorts passages by heading, colours by their first passage. Those without one come first, because a heading
+ * has no end and would claim them.
  */
 function inHeadingOrder(
   passages: readonly ExportPassage[],

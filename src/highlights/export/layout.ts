@@ -38,7 +38,10 @@ export interface Layout {
   date(passage: ExportPassage): string | null;
   /** The passages of a book under the headings that the options request. */
   groups(section: ExportSection): LayoutGroup[];
-  /** The text of a standalone note after its label, which is printed without quotation marks; empty for other kinds. */
+  /**
+   * The text of a standalone note after its label, which is printed without quotation marks; empty for
+   * other kinds.
+   */
   own(passage: ExportPassage): string;
   /** Lines of what the user added, each after its label; empty where there is nothing. */
   note(passage: ExportPassage): string;

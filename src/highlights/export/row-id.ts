@@ -18,8 +18,8 @@ function markOf(cell: string): string {
 }
 
 /**
- * The id of a passage's row: that of its highlight, and a mark of each cell. By the marks our import knows what was
- * changed in the file, and leaves alone what was changed in the library since.
+ * The id of a passage's row: that of its highlight, and a mark of each cell. By the marks our import knows
+ * what was changed in the file, and leaves alone what was changed in the library since.
  * @param cells those of the row; a missing one is not read back
  */
 export function rowId(

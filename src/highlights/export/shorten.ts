@@ -29,7 +29,10 @@ function shortenPassage(passage: ExportPassage, limit: number): ExportPassage {
   return { ...passage, text, note, shortened: true };
 }
 
-/** Latin, Greek, Cyrillic, kana, Han and their marks: each character is a cluster of its own beside any other of them. */
+/**
+ * Latin, Greek, Cyrillic, kana, Han and their marks: each character is a cluster of its own beside any other
+ * of them.
+ */
 const ONE_PER_CLUSTER =
   /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff01-\uff5e]*$/;
 
@@ -56,7 +59,8 @@ export function shortenText(text: string, limit: number): string {
 const TRIMMED = 3;
 
 /**
- * Whether a text looks as if `shortenText` had cut it: as many characters, then the ellipsis. Without a limit none was.
+ * Whether a text looks as if `shortenText` had cut it: as many characters, then the ellipsis. Without a limit
+ * none was.
  * @param limit in grapheme clusters, as there
  */
 export function isShortened(text: string, limit: number | undefined): boolean {

@@ -14,7 +14,10 @@ type Tile = Exclude<keyof (typeof exportTexts)['targets'], 'title' | 'text'>;
 
 interface Target {
   group: (typeof TARGET_GROUPS)[number];
-  /** The tiles of the export page that list this target; a tile of an integration has its id in content/integrations.json. */
+  /**
+   * The tiles of the export page that list this target; a tile of an integration has its id
+   * in content/integrations.json.
+   */
   tiles: readonly Tile[];
   /** What pages name instead of its label; integrations have their own names. */
   programs?: readonly string[];

@@ -40,14 +40,14 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * Share of control characters above which bytes are no text. Passages from PDFs contain a few, and a power loss leaves
- * empty bytes.
+ * Share of control characters above which bytes are no text. Passages from PDFs contain a few, and a power
+ * loss leaves empty bytes.
  */
 const BINARY_SHARE = 0.1;
 
 /**
- * The share that counts for bytes that are neither UTF-8 nor free of empty ones; about a tenth of random bytes are
- * controls.
+ * The share that counts for bytes that are neither UTF-8 nor free of empty ones; about a tenth of random
+ * bytes are controls.
  */
 const DOUBTFUL_SHARE = 0.05;
 
@@ -106,7 +106,8 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
   const { whole, broken } = utf8Sequences(bytes);
-  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings match a UTF-8 sequence only by accident.
+  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings match a UTF-8 sequence only
+  // by accident.
   if (whole > broken * 4) return 'utf-8';
   const filled = head.filter((byte) => byte !== 0);
   if (filled.length < head.length && isBinary(filled, DOUBTFUL_SHARE))

@@ -16,15 +16,17 @@ export function isoTimeIn(printed: string): string | null {
   return isReal && Number(year) >= 1970 ? time : null;
 }
 
-/** A time that its file has in UTC, with a Z or without, as the user's clock shows it: see `timeOfSeconds`. */
+/**
+ * A time that its file has in UTC, with a Z or without, as the user's clock shows it: see `timeOfSeconds`.
+ */
 export function utcTimeIn(printed: string): string | null {
   const time = parseLocalTime(isoTimeIn(printed));
   return time && localTime(time);
 }
 
 /**
- * Seconds since 1970 as the clock of the device showed them: in the zone of this machine, since a file does not
- * say which the device's was, and the user has both.
+ * Seconds since 1970 as the clock of the device showed them: in the zone of this machine, since a file does
+ * not say which the device's was, and the user has both.
  */
 export function timeOfSeconds(seconds: number): string | null {
   return seconds > 0 && seconds < 253402300800 ? localTime(new Date(seconds * 1000)) : null;
@@ -39,7 +41,10 @@ export function isbnIn(printed: string): string | null {
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? digits : null;
 }
 
-/** A series and the number of the book in it, which may be written behind it: "Harbour #3", or with a zero: "3.0". */
+/**
+ * A series and the number of the book in it, which may be written behind it: "Harbour #3", or with a
+ * zero: "3.0".
+ */
 export function seriesIn(
   printed: string,
   number: string,

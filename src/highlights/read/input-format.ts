@@ -34,7 +34,10 @@ export type Read = (file: OpenFile, options: ReadOptions) => ParsedFile | Promis
 /** A format that can be read. */
 export interface InputFormat {
   format: ReadableFormat;
-  /** Whether a file is of this format, by its content alone; asked of every file, so it takes time linear in the head. */
+  /**
+   * Whether a file is of this format, by its content alone; asked of every file, so it takes time linear in
+   * the head.
+   */
   recognises(head: FileHead): boolean;
   /** Imports the format's module, only when such a file is there. */
   load(): Promise<{ read: Read }>;

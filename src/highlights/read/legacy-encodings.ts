@@ -52,7 +52,8 @@ function plausibility(text: string, encoding: TextEncoding): number {
   const wrong = count(text, IMPLAUSIBLE);
   let mixed = 0;
   if (encoding.startsWith('windows')) {
-    // A sign inside a word, a capital inside a word, or a long run of accented letters, is another encoding's bytes.
+    // A sign inside a word, a capital inside a word, or a long run of accented letters, is another
+    // encoding's bytes.
     mixed += count(
       text,
       /\p{L}[\u00a1-\u00a9\u00ac-\u00b3\u00b5-\u00b9\u00bc-\u00bf\u02c7\u02d8\u02d9\u02db]/gu,

@@ -1,13 +1,16 @@
 import { namedParts } from './formats/our-markdown-place.ts';
 
 /**
- * A book's page as we write it for Notion: title, authors, chapters, then a quotation, a note above its place, or the
- * lines below a heading.
+ * A book's page as we write it for Notion: title, authors, chapters, then a quotation, a note above its
+ * place, or the lines below a heading.
  */
 const PAGE_START =
   /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |(?=[^>#\n]*\d).*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
 
-/** Whether a text is a book's page that we export for Obsidian, by its properties, or for Notion, by a passage's place. */
+/**
+ * Whether a text is a book's page that we export for Obsidian, by its properties, or for Notion, by a
+ * passage's place.
+ */
 export function isOwnPage(text: string): boolean {
   if (/^---\r?\n/.test(text)) return /^book-id: "/m.test(text);
   return PAGE_START.test(text) && text.split('\n').some((line) => namedParts(line) > 0);
@@ -26,15 +29,18 @@ const MARKS = [
 const UNMARKED = /^(?:\[\n {2}\{\n {4}"id": "[^"\n]*",\n {4}"type": "book"|[^\s<{[])/;
 
 /**
- * Whether a text is an export of ours that is not read back. One without a mark is recognised by a line that names two
- * parts of a passage's place, "Page 12 · Location 180".
+ * Whether a text is an export of ours that is not read back. One without a mark is recognised by a line that
+ * names two parts of a passage's place, "Page 12 · Location 180".
  */
 export function isOwnText(text: string): boolean {
   if (MARKS.some((mark) => mark.test(text))) return true;
   return UNMARKED.test(text) && text.split(/\\n|[\n"]/).some((line) => namedParts(line) > 1);
 }
 
-/** The parts of our Word document in the order in which we pack them: other programs number footers and add properties. */
+/**
+ * The parts of our Word document in the order in which we pack them: other programs number footers and
+ * add properties.
+ */
 const DOCUMENT_PARTS =
   /^\[Content_Types\]\.xml _rels\/\.rels word\/_rels\/document\.xml\.rels word\/document\.xml word\/styles\.xml word\/footer\.xml(?: word\/footnotes\.xml word\/settings\.xml)?$/;
 

@@ -104,8 +104,8 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
 }
 
 /**
- * Reads every file of an archive whose format is known, those of an archive in it too; the others are reported only if
- * none is.
+ * Reads every file of an archive whose format is known, those of an archive in it too; the others are
+ * reported only if none is.
  */
 async function readArchive(
   name: string,
@@ -172,8 +172,8 @@ async function readInput(
 }
 
 /**
- * Pairs databases with their write-ahead logs and drops SQLite's shared-memory files. A log without its database
- * stays, so that it is reported.
+ * Pairs databases with their write-ahead logs and drops SQLite's shared-memory files. A log without its
+ * database stays, so that it is reported.
  */
 export function pairWithLogs<File extends { name: string }>(
   files: readonly File[],
@@ -188,8 +188,8 @@ export function pairWithLogs<File extends { name: string }>(
 
 /**
  * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
- * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, contains no entry, or
- *   needs more memory or stack than there is, such as a thousand nested lists
+ * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, contains no
+ *   entry, or needs more memory or stack than there is, such as a thousand nested lists
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {
   try {

@@ -29,9 +29,9 @@ function isTable(text: string): boolean {
 }
 
 /**
- * The formats, tried in this order; the first that recognises a file reads it. To add one, write its `read` in a file of
- * `formats/`, its name in `READABLE_FORMATS` (the types then require its row) and its row here, which recognises a file
- * and imports that module when it is needed.
+ * The formats, tried in this order; the first that recognises a file reads it. To add one, write its `read`
+ * in a file of `formats/`, its name in `READABLE_FORMATS` (the types then require its row) and its row here,
+ * which recognises a file and imports that module when it is needed.
  */
 const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   backup: {

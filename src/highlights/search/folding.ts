@@ -6,7 +6,10 @@ export function foldForSearch(text: string): string {
   return plainQuotes(fold(text));
 }
 
-/** Punctuation of all scripts, but for the signs that belong to a word, "C#", "@name", "100%", "R&D"; for use in a class. */
+/**
+ * Punctuation of all scripts, but for the signs that belong to a word, "C#", "@name", "100%", "R&D"; for use
+ * in a class.
+ */
 const PUNCTUATION = String.raw`[\p{P}--[#%&@]]`;
 const PARTING = new RegExp(String.raw`[\s${PUNCTUATION}]`, 'v');
 /** Single blanks, which are most of what parts words, may stay. */
@@ -18,8 +21,8 @@ const ALL_UNEVEN = new RegExp(TO_BE_BLANK, 'gv');
 export const isParting = (character: string) => PARTING.test(character);
 
 /**
- * A text as it is searched: between words is one blank, whatever parts them in print, line breaks and punctuation
- * included; Chinese and Japanese are found whether or not anything is between two characters.
+ * A text as it is searched: between words is one blank, whatever parts them in print, line breaks and
+ * punctuation included; Chinese and Japanese are found whether or not anything is between two characters.
  */
 export function searchable(text: string): string {
   const plain = foldForSearch(text);

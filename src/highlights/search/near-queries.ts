@@ -8,8 +8,8 @@ const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
 const MIN_STEM = 4;
 
 /**
- * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no longer
- * one is: each search rules out half of what is left, since each goes through the whole library.
+ * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no
+ * longer one is: each search rules out half of what is left, since each goes through the whole library.
  */
 function longestFound(word: string, countOf: (query: string) => number): string | null {
   const letters = [...word.replace(FIELD, '')];
@@ -34,8 +34,8 @@ export interface NearQuery {
 }
 
 /**
- * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that is not found, its
- * correction or its longest prefix that is.
+ * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that is not
+ * found, its correction or its longest prefix that is.
  * @param countOf the number of results of a query
  * @param correct the correction of a mistyped word; null for none
  */

@@ -36,8 +36,8 @@ export function operatorOf(name: string | undefined): Operator | undefined {
 }
 
 /**
- * A minus before what must not be there, the field, then a phrase in quotation marks, also while its end is not typed
- * yet, or a word.
+ * A minus before what must not be there, the field, then a phrase in quotation marks, also while its end is
+ * not typed yet, or a word.
  */
 const PART = new RegExp(`(-)?(?:([#＃])|(${NAMES.join('|')}):)?(?:"([^"]*)("?)|([^\\s"]+))`, 'giu');
 /** An operator whose word is not typed yet. */

@@ -82,8 +82,9 @@ function conditionsIn(parts: IterableIterator<RegExpExecArray>, isWithin: boolea
 }
 
 /**
- * Reads a query: words and "quoted phrases", all of which must be found; `#tag`, `#tag=` for all of a tag, or one of the
- * operators, `-` or NOT before what must not be found (of a bracket: not all of it), OR between two of which one is enough, and brackets.
+ * Reads a query: words and "quoted phrases", all of which must be found; `#tag`, `#tag=` for all of a tag, or
+ * one of the operators, `-` or NOT before what must not be found (of a bracket: not all of it), OR between
+ * two of which one is enough, and brackets.
  */
 export function parseQuery(query: string): Condition[] {
   const isExcluded = (condition: Condition) => 'isExcluded' in condition;

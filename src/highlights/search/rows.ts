@@ -47,8 +47,8 @@ export interface Rows {
 const WITHIN_WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Whether a word begins in a text, and ends in it where it is to be exact. What is written without blanks is found
- * anywhere.
+ * Whether a word begins in a text, and ends in it where it is to be exact. What is written without blanks is
+ * found anywhere.
  */
 export function hasWord(haystack: string, word: string, isExact = false): boolean {
   if (EAST_ASIAN.test(word)) return haystack.includes(word);

@@ -8,8 +8,8 @@ import { rowsOf, type Rows } from './rows.ts';
 /** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
   /**
-   * See `parseQuery`; words are found in text, note, chapter or tag, and all but one of several also in the book's title
-   * or authors.
+   * See `parseQuery`; words are found in text, note, chapter or tag, and all but one of several also in the
+   * book's title or authors.
    */
   query?: string | undefined;
   bookIds?: string[] | undefined;
@@ -44,7 +44,10 @@ function passes(highlight: LibraryHighlight, filter: Filter): boolean {
 
 /** Searches one state of a library; earlier results speed up the next key. */
 export interface SearchIndex {
-  /** Folds all texts step by step, a millisecond or few each, so that the first query is as fast as the others. */
+  /**
+   * Folds all texts step by step, a millisecond or few each, so that the first query is as fast as
+   * the others.
+   */
   warm(): Iterator<undefined, unknown>;
   /**
    * Finds the rows of a query step by step, about a millisecond each; a search for it is quick then. Left off
@@ -52,8 +55,8 @@ export interface SearchIndex {
    */
   prepare(query: string): Iterator<undefined, unknown>;
   /**
-   * Matching highlights in library order, behind those that have all words themselves the ones of which title or
-   * authors have some; the same array again while a longer query rules none of them out.
+   * Matching highlights in library order, behind those that have all words themselves the ones of which title
+   * or authors have some; the same array again while a longer query rules none of them out.
    */
   search(filter: Filter): LibraryHighlight[];
 }

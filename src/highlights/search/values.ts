@@ -24,7 +24,9 @@ const SPAN = new RegExp(`^(${DATE})${TO}(${DATE})$`);
 const dateIn = (typed: string) =>
   typed.replace(/[-/.](\d{1,2})(?!\d)/g, (_, part: string) => `-${part.padStart(2, '0')}`);
 
-/** The first and last of some days as the beginnings of dates, "2026" or "2026-01"; null for any other word. */
+/**
+ * The first and last of some days as the beginnings of dates, "2026" or "2026-01"; null for any other word.
+ */
 export function daysIn(written: string): [string, string] | null {
   // The next part is not typed yet.
   const typed = written.replace(/[-/.]+$/, '');
@@ -69,7 +71,9 @@ const READABLE: Partial<Record<Operator, [(word: string) => boolean, string[]]>>
   location: [(word) => numbersIn(word) !== null, ['14', '100..200']],
 };
 
-/** The first part of a query whose word its operator cannot read, with some parts that it can; null for none. */
+/**
+ * The first part of a query whose word its operator cannot read, with some parts that it can; null for none.
+ */
 export function unreadablePart(query: string): { part: string; instead: string[] } | null {
   for (const { field, word } of parseQuery(query).flatMap(termsIn)) {
     const [isReadable, words] = (field !== 'any' && READABLE[field]) || [];

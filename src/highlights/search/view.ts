@@ -7,7 +7,9 @@ export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
 /** A single kind, or all but bookmarks. */
 export const kindOptions = [...ENTRY_KINDS, '-bookmark'] as const;
 
-/** Orders of the list: by book in reading order, by the date of the highlight, or by the import that added it. */
+/**
+ * Orders of the list: by book in reading order, by the date of the highlight, or by the import that added it.
+ */
 export const sortOrders = ['book', 'newest', 'oldest', 'added'] as const;
 
 /** The part of the library that is shown: filters and order, as in the page's address. */

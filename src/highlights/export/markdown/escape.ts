@@ -30,8 +30,8 @@ function escapeLineStart(line: string): string {
 }
 
 /**
- * Escapes text of several lines as one paragraph. A blank line would end it, and with it what our import reads as the
- * note: such a line gets a no-break space, which looks empty and is no blank line to CommonMark.
+ * Escapes text of several lines as one paragraph. A blank line would end it, and with it what our import
+ * reads as the note: such a line gets a no-break space, which looks empty and is no blank line to CommonMark.
  */
 export function escapeAsBlock(text: string): string {
   return escapeMarkdown(text.replace(/(?<=\n)(?=\n)/g, '\u00a0'));
@@ -43,8 +43,8 @@ function hardBreak(line: string, next: string | undefined): string {
 }
 
 /**
- * What a user wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a bracket or
- * a command inside are none; a tag has a letter.
+ * What a user wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a
+ * bracket or a command inside are none; a tag has a letter.
  */
 const OWN_MARKUP =
   /(?<![!\\])\[\[[^[\]\n{}<>%`]{1,200}\]\]|(?<![^\s([])#(?=[\p{N}_/-]*\p{L})[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu;

@@ -48,8 +48,8 @@ export function frontMatter({ book, passages }: ExportSection, citekey: string):
 }
 
 /**
- * JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). Those that begin a command of a
- * template are written as escapes too: Obsidian's plugin runs `<% … %>` wherever it is.
+ * JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). Those that begin a
+ * command of a template are written as escapes too: Obsidian's plugin runs `<% … %>` wherever it is.
  */
 function yamlString(value: string): string {
   return JSON.stringify(value).replace(

@@ -4,7 +4,9 @@ import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeMarkdown } from './escape.ts';
 
-/** One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none. */
+/**
+ * One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none.
+ */
 export function writeNotion(document: ExportDocument, layout: Layout): TextFile[] {
   return bookFiles(document, layout, (section) =>
     bookMarkdown(section, document, layout, passageBlocks),
@@ -15,7 +17,8 @@ function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { text, citation, date } = passage;
   const { meta, caption, note, tags, collections } = layout;
   const own = layout.own(passage);
-  // Without a block id, our import distinguishes a standalone note from a passage's by the line below: by its kind or its day.
+  // Without a block id, our import distinguishes a standalone note from a passage's by the line below: by its
+  // kind or its day.
   const below = date === null ? meta : caption;
   return [
     own === '' ? text && quoted(escapeMarkdown(text)) : escapeAsBlock(own),

@@ -19,7 +19,10 @@ export function writeObsidian(document: ExportDocument, layout: Layout): TextFil
   });
 }
 
-/** The id is behind a quotation between blank lines, which makes it the whole quotation's, and at a paragraph's end. */
+/**
+ * The id is behind a quotation between blank lines, which makes it the whole quotation's, and at a
+ * paragraph's end.
+ */
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
   const { text, tags, citation } = passage;
   const id = `^${passage.id.replace(/[^A-Za-z0-9-]/g, '-')}`;

@@ -64,8 +64,8 @@ function bullet(depth: number, text: string): string {
 }
 
 /**
- * Roam has no escapes. An invisible word joiner breaks up brackets, hashes and marks, links and pictures of other
- * sites, and the start of a block of HTML (`:hiccup`) or a query (`:q`).
+ * Roam has no escapes. An invisible word joiner breaks up brackets, hashes and marks, links and pictures of
+ * other sites, and the start of a block of HTML (`:hiccup`) or a query (`:q`).
  */
 function roamText(text: string): string {
   return (

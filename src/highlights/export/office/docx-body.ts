@@ -104,7 +104,10 @@ function paragraph(style: ParagraphStyle | null, text: string, language = ''): s
   return runsParagraph(style, [{ text }], language);
 }
 
-/** The order of properties is the schema's: style, layout (page breaks, borders), direction; italics, direction, language. */
+/**
+ * The order of properties is the schema's: style, layout (page breaks, borders), direction; italics,
+ * direction, language.
+ */
 export function runsParagraph(
   style: ParagraphStyle | null,
   runs: readonly Run[],

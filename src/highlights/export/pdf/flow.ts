@@ -31,7 +31,10 @@ const { page: sheet, bar, space, size, muted } = printStyle;
 const LEFT = sheet.inline;
 const WIDTH = sheet.width - 2 * sheet.inline;
 const TOP = sheet.height - sheet.top;
-/** Lines that must fit under a heading or the first of several, so that none is left alone at the foot of a page. */
+/**
+ * Lines that must fit under a heading or the first of several, so that none is left alone at the foot of
+ * a page.
+ */
 const LINES_BELOW_HEADING = 6;
 const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
 

@@ -9,7 +9,10 @@ export interface Line {
   width: number;
 }
 
-/** Characters that may not start a line, and those that may not end one, in East Asian type (JIS X 4051, GB/T 15834). */
+/**
+ * Characters that may not start a line, and those that may not end one, in East Asian type (JIS X 4051,
+ * GB/T 15834).
+ */
 const NOT_FIRST =
   /[、。，．・：；？！）」』】〉》〕］｝ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…,.:;?!)\]}»”’%]/u;
 const NOT_LAST = /[（「『【〈《〔［｛([{«“‘]/u;

@@ -44,9 +44,9 @@ export interface BlankPassages {
 }
 
 /**
- * The passages of which a PDF leaves letters blank, since our fonts lack them: Hangul, Arabic, Hebrew, Indic scripts,
- * Thai, emoji; all those of a book under whose headings there are some. To be asked before a PDF is written; where
- * there are any, the browser's own print of the same sheet shows them all.
+ * The passages of which a PDF leaves letters blank, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
+ * scripts, Thai, emoji; all those of a book under whose headings there are some. To be asked before a PDF is
+ * written; where there are any, the browser's own print of the same sheet shows them all.
  *
  * @throws whatever loading a font throws.
  */

@@ -5,8 +5,8 @@ import type { Layout } from '../layout.ts';
 import { hashtag } from '../markdown/tags.ts';
 
 /**
- * The names of a book's and a highlight's texts in a template, empty where nothing is known. `quoted` is the text with
- * `> ` before each of its lines; `hashtags` are the tags as an app knows them behind a `#`.
+ * The names of a book's and a highlight's texts in a template, empty where nothing is known. `quoted` is the
+ * text with `> ` before each of its lines; `hashtags` are the tags as an app knows them behind a `#`.
  */
 export const templateFields = {
   book: [
@@ -45,7 +45,10 @@ type BookView = Record<(typeof templateFields.book)[number], string> & { chapter
 type HighlightView = Record<(typeof templateFields.highlight)[number], string> &
   Record<(typeof templateFields.lists)[number], readonly string[]>;
 
-/** What a template can name: `templateFields`, the sections `books` › `chapters` › `highlights` and `bibliography`. */
+/**
+ * What a template can name: `templateFields`, the sections `books` › `chapters` › `highlights`
+ * and `bibliography`.
+ */
 export function templateView(document: ExportDocument, layout: Layout): object {
   return {
     title: layout.labels.title,

@@ -17,9 +17,9 @@ const HEAD = [
 
 /**
  * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
- * passage is imported again. The front asks: the user's own note, or the passage's first words, and its book; the back
- * answers with the passage and where it is, under the front, which Anki's Basic note type shows there again. Each
- * book is a deck.
+ * passage is imported again. The front asks: the user's own note, or the passage's first words, and its book;
+ * the back answers with the passage and where it is, under the front, which Anki's Basic note type shows
+ * there again. Each book is a deck.
  *
  * The columns have no names: Anki would look for the fields of its note type by these alone, and a user's
  * Anki calls them "Front" in English only. Without names the first column that is neither guid, tags nor
@@ -46,7 +46,10 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
   return `${HEAD}${notes.map((note) => `${note}\n`).join('')}`;
 }
 
-/** Two colons would begin a deck within the deck; a name is no HTML in which a command's bracket could be escaped. */
+/**
+ * Two colons would begin a deck within the deck; a name is no HTML in which a command's bracket could
+ * be escaped.
+ */
 function deckName(name: string): string {
   return name.replace(/[[\]]/g, '').replace(/:{2,}/g, ':').replace(/^:|:$/g, '');
 }

@@ -11,8 +11,8 @@ function lineOf(names: readonly string[]): string {
 }
 
 /**
- * A tag as a command of the note: one in capitals would be a word, as ".NET" is, and ".h2" or ".c1" would mark a heading
- * or a part, which an underscore prevents.
+ * A tag as a command of the note: one in capitals would be a word, as ".NET" is, and ".h2" or ".c1" would
+ * mark a heading or a part, which an underscore prevents.
  */
 function commandOf(tag: string): string {
   const word = tag.replace(/\s+/g, '_');

@@ -4,11 +4,15 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** Characters between fields of the dialects that spreadsheets read. */
 export type Delimiter = ',' | ';' | '\t';
 
-/** Nothing to see, which spreadsheets skip: format characters, direction marks and white space; and quotation marks. */
+/**
+ * Nothing to see, which spreadsheets skip: format characters, direction marks and white space; and
+ * quotation marks.
+ */
 const SKIPPED = '\\s\\p{Cf}\\p{Cc}\\u115F\\u1160\\u3164\\uFFA0"';
 /**
- * What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). A hyphen at the start of
- * a cell is one before a word too: Excel would show `#NAME?` in place of "- said he". Dashes are none.
+ * What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). A hyphen
+ * at the start of a cell is one before a word too: Excel would show `#NAME?` in place of "- said he".
+ * Dashes are none.
  */
 const FORMULA_MARK = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
@@ -41,7 +45,9 @@ function changeInner(
 /** The user's own apostrophes count as part of the formula, so that the guard can be recognised. */
 const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
 
-/** A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula. */
+/**
+ * A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula.
+ */
 export function guardFormulas(value: string): string {
   // "No, - said he": printed so in many books, and in no cell of its own unless the file is opened wrongly.
   const guarded = changeInner(value, (found, isHarmless) =>
@@ -56,7 +62,10 @@ export function unguardFormulas(value: string): string {
   return bare.startsWith("'") && isFormula(bare) ? bare.slice(1) : bare;
 }
 
-/** One record as RFC 4180 has it, for a program that runs no formulas: every field quoted, quotes doubled, CRLF behind it. */
+/**
+ * One record as RFC 4180 has it, for a program that runs no formulas: every field quoted, quotes doubled,
+ * CRLF behind it.
+ */
 export function plainRecord(fields: readonly string[], delimiter: Delimiter): string {
   const quoted = fields.map((field) => `"${field.replaceAll('"', '""')}"`);
   return `${quoted.join(delimiter)}\r\n`;

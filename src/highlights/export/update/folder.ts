@@ -3,7 +3,10 @@ import { uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import { keepUnshortened, likelyBase, mergeFile } from './merge-file.ts';
 
-/** A folder as the browser (or a test) provides it: files by name, those of its subfolders by path ("Books/Walden.md"). */
+/**
+ * A folder as the browser (or a test) provides it: files by name, those of its subfolders by
+ * path ("Books/Walden.md").
+ */
 export interface Folder {
   /** The bytes of a file; null for no file. */
   read(path: string): Promise<Uint8Array | null>;
@@ -116,7 +119,8 @@ async function readText(folder: Folder, name: string): Promise<ExistingFile | nu
 
 /** Finds a book's file: under its name, or where the user has put it under another. */
 function fileFinder(folder: Folder, names: readonly string[]) {
-  // A folder may contain thousands of notes: they are listed and read only when a book's file is not where it was, and once.
+  // A folder may contain thousands of notes: they are listed and read only when a book's file is not where it
+  // was, and once.
   let below: Promise<readonly string[]> | undefined;
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
   const paths = async () => [...names, ...(await (below ??= folder.paths()))];

@@ -4,13 +4,13 @@ import { matchLines } from './match-lines.ts';
 /**
  * Updates a file that the user may have edited (a three-way merge).
  *
- * Three versions are compared by lines: what was written last time, what the file contains now, and what is to be
- * written. Lines of the user's own stay where they are; a line of ours that the user changed stays changed, one
- * that the user removed stays away, as long as nothing new is to be said in its place. Where both sides changed a
- * stretch, ours is written and the user's lines are round it, so that nothing is lost.
+ * Three versions are compared by lines: what was written last time, what the file contains now, and what is
+ * to be written. Lines of the user's own stay where they are; a line of ours that the user changed stays
+ * changed, one that the user removed stays away, as long as nothing new is to be said in its place. Where
+ * both sides changed a stretch, ours is written and the user's lines are round it, so that nothing is lost.
  *
- * @param base what was written last time; null if unknown: every line that is not to be written then counts as the
- *   user's.
+ * @param base what was written last time; null if unknown: every line that is not to be written then counts
+ *   as the user's.
  */
 export function mergeFile(base: string | null, current: string, next: string): string {
   const [theirs, ours] = [linesOf(current), linesOf(next)];
@@ -74,7 +74,8 @@ export function likelyBase(
 }
 
 /**
- * A shortened text in which passages stay whole that were written whole before: a new limit takes nothing away.
+ * A shortened text in which passages stay whole that were written whole before: a new limit takes
+ * nothing away.
  *
  * @param written all that was written before.
  */

@@ -72,8 +72,8 @@ export interface ExtractedTime {
 }
 
 /**
- * Extracts the first time of day from a lower-case text. A time zone is ignored, because times are the device's local
- * time.
+ * Extracts the first time of day from a lower-case text. A time zone is ignored, because times are the
+ * device's local time.
  */
 export function extractTime(text: string): ExtractedTime {
   return extract(text, TIMES);

@@ -101,7 +101,9 @@ function clockTime({ hour, minute, second }: Clock): string {
   return `T${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
-/** The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one. */
+/**
+ * The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
+ */
 function dottedTime(text: string, isNumeric: boolean): ExtractedTime {
   return extractDottedTime(isNumeric ? withoutNumericDay(text) : text);
 }

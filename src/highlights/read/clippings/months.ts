@@ -73,7 +73,10 @@ function calendarOf(locale: string): Map<string, number> {
 const BROKEN = /\ufffd+/g;
 const INTACT_LETTERS = 2;
 
-/** The one month that a word with broken letters fits, each run of marks standing for no more letters than it has. */
+/**
+ * The one month that a word with broken letters fits, each run of marks standing for no more letters than
+ * it has.
+ */
 function brokenMonth(word: string): number | null {
   if (!word.includes('\ufffd') || word.replace(BROKEN, '').length < INTACT_LETTERS) return null;
   const pattern = word

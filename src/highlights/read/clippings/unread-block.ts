@@ -27,7 +27,8 @@ export function firstLinesOf(block: string): FirstLines {
 
 /**
  * Whether a block that could not be read begins as an entry does, its dash line cut short or without its
- * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither is sufficient alone.
+ * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither is
+ * sufficient alone.
  */
 export function beginsAsEntry({ first, second, isSecondAlone }: FirstLines): boolean {
   if (isHeaderLine(second)) return true;

@@ -136,7 +136,9 @@ function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
   });
 }
 
-/** Where in its chapter's file a mark begins: the numbers of its span ("span#kobo\\.9\\.1"), or how far it is. */
+/**
+ * Where in its chapter's file a mark begins: the numbers of its span ("span#kobo\\.9\\.1"), or how far it is.
+ */
 function orderIn(row: SqlRow): number[] {
   const [, span = ''] = columnIn(row, 'StartContainerPath').split('#kobo');
   const numbers = span.match(/\d+/g)?.map(Number) ?? [];
@@ -194,9 +196,9 @@ function readTables(bytes: Uint8Array): ParsedFile {
 }
 
 /**
- * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because another contains
- * the keys to the user's account. What was deleted on the device is left out; the line of an entry is the
- * number of its row. What the device wrote last may be in a log beside it, which is read too.
+ * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because another
+ * contains the keys to the user's account. What was deleted on the device is left out; the line of an entry
+ * is the number of its row. What the device wrote last may be in a log beside it, which is read too.
  * @throws ReadError `unreadable` when the database is damaged, `binary` when it is not a Kobo's,
  *   `partial` when all of it may be in the log that is not there
  */

@@ -49,9 +49,9 @@ function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Field
 type Place = Pick<Entry, 'page' | 'location'>;
 
 /**
- * The page that the book prints (`pageref`; in brackets is one of hidden parts, which no edition has), or that of a
- * document with fixed pages. In any other, where `page` and `pos0` are paths, the program counts screens (`pageno`),
- * which change with the size of the type: no page to cite, and so a location.
+ * The page that the book prints (`pageref`; in brackets is one of hidden parts, which no edition has), or
+ * that of a document with fixed pages. In any other, where `page` and `pos0` are paths, the program counts
+ * screens (`pageno`), which change with the size of the type: no page to cite, and so a location.
  * @param counted the page where the passage does not say it
  */
 function pageOf(item: LuaTable, counted = ''): Place {
@@ -75,7 +75,9 @@ function fieldsOf(item: LuaTable): Fields {
   };
 }
 
-/** The words that older versions wrote themselves where the user had none: "Page 12 … @ 2020-01-01 10:00:00". */
+/**
+ * The words that older versions wrote themselves where the user had none: "Page 12 … @ 2020-01-01 10:00:00".
+ */
 function writtenNote(bookmark: LuaTable): string | null {
   const text = textOf(bookmark.get('text'));
   const isMade = text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`);
@@ -145,7 +147,8 @@ function readTable(text: string): ParsedFile {
 
 /**
  * Reads what KOReader keeps beside a book (Lua, of which literals alone are read), in today's form and the
- * older one, or what it exports: JSON, Markdown, text, a web page. Its export as device's file is read as one.
+ * older one, or what it exports: JSON, Markdown, text, a web page. Its export as device's file is
+ * read as one.
  * @throws ReadError `unreadable` when the file is damaged
  */
 export function read(file: OpenFile): ParsedFile {

@@ -29,8 +29,8 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 }
 
 /**
- * Reads a backup, to be added to what is there: its highlights as entries like those of any other file, and all that
- * it contains. The line of an entry is its number in the backup.
+ * Reads a backup, to be added to what is there: its highlights as entries like those of any other file, and
+ * all that it contains. The line of an entry is its number in the backup.
  * @throws ReadError `damaged` or `newerVersion`
  */
 export function read(file: OpenFile): ParsedFile {

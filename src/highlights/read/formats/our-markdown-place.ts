@@ -6,7 +6,9 @@ import { ROMAN } from '../../text/roman.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isLimitNotice, kindNamed } from './our-table-words.ts';
 
-/** The parts after a place and a day: a colour, the notice of the device's limit; takes them off the parts. */
+/**
+ * The parts after a place and a day: a colour, the notice of the device's limit; takes them off the parts.
+ */
 function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReached'> {
   const remarks: ReturnType<typeof takeRemarks> = {};
   for (let last = parts.at(-1); last && !/\p{Nd}/u.test(last); last = parts.at(-1)) {
@@ -25,12 +27,15 @@ function headerOf(parts: readonly string[]) {
   return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
 }
 
-/** The pages or locations of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind its commas. */
+/**
+ * The pages or locations of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind
+ * its commas.
+ */
 const PLACE_LIST = new RegExp(`^\\D*?\\b((?:\\d+|${ROMAN})(?:–\\d+)?(?:, \\d+(?:–\\d+)?)+)\\D*$`);
 
 /**
- * How many parts of a line are a page or a location that a word names, or a day with a time: "Page 12 · Location 14"
- * has two, "Build 5 · stable" has none.
+ * How many parts of a line are a page or a location that a word names, or a day with a time: "Page 12 ·
+ * Location 14" has two, "Build 5 · stable" has none.
  */
 export function namedParts(text: string): number {
   if (text.length > HEADER_LIMIT || !/\p{Nd}/u.test(text)) return 0;
@@ -45,7 +50,10 @@ export function namedParts(text: string): number {
 const isDay = (part: string) =>
   /\d\s*[:：.時时h]\s*\d\d/.test(part) && headerOf([part]).date !== null;
 
-/** Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for any other line. */
+/**
+ * Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for any
+ * other line.
+ */
 export function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;
   const parts = plainOf(text).split(' · ');

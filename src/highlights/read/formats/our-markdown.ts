@@ -101,8 +101,8 @@ function isNoteAlone(text: string, below: Block | undefined): boolean {
 }
 
 /**
- * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which the
- * user wrote between the passages: such lines are reported as problems.
+ * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which
+ * the user wrote between the passages: such lines are reported as problems.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(/\r\n?|\n/);

@@ -7,7 +7,10 @@ import { columnsIn } from './our-table-words.ts';
 
 const itemsIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
 
-/** A line that begins with a word of ours and a colon: the note, the tags, the collections; null for any other. */
+/**
+ * A line that begins with a word of ours and a colon: the note, the tags, the collections; null for
+ * any other.
+ */
 export function labelled(text: string): Partial<Entry> | null {
   const [, word = '', rest = ''] = /^([^:：]{1,20})[:：]\s*([\s\S]*)$/.exec(text) ?? [];
   const [column] = columnsIn([plainOf(word)]).keys();
@@ -65,8 +68,8 @@ export class PageEntries {
   }
 
   /**
-   * The lines below a passage. A chapter has nothing of its own: a heading with such a line is a passage that the
-   * user marked as one by `.h1`, and what follows is in the chapter round it.
+   * The lines below a passage. A chapter has nothing of its own: a heading with such a line is a passage that
+   * the user marked as one by `.h1`, and what follows is in the chapter round it.
    * @returns whether there is anything above to which it belongs
    */
   change({ note, ...fields }: Partial<Entry>): boolean {

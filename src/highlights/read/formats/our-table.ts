@@ -61,7 +61,9 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   };
 }
 
-/** The highlight of a row with an id of ours, and its changed cells; an empty text does not count as a change. */
+/**
+ * The highlight of a row with an id of ours, and its changed cells; an empty text does not count as a change.
+ */
 function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   const known = readRowId(field('id'));
   if (known === null) return undefined;

@@ -32,13 +32,22 @@ function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> 
   return { page: null, location: isLocation ? [number, number] : null };
 }
 
-/** A tag that we export and nobody would type as a command, ".1984", ".don't"; ".NET" stays a word, ".5" a number. */
+/**
+ * A tag that we export and nobody would type as a command, ".1984", ".don't"; ".NET" stays a word,
+ * ".5" a number.
+ */
 const WRITTEN_TAG = /^\.(?!\p{Lu}{2}|\d{1,3}(?:\s|$))([^\s.]\S*)(?:\s+|$)/u;
 
-/** A tag as its user wrote it: a command has underscores for blanks, and one behind what would be another command. */
+/**
+ * A tag as its user wrote it: a command has underscores for blanks, and one behind what would be
+ * another command.
+ */
 const tagOf = (written: string) => written.replaceAll('_', ' ').trim();
 
-/** The tags before a note, ".deep_life": the table that Readwise imports has no column for them. Other commands stay. */
+/**
+ * The tags before a note, ".deep_life": the table that Readwise imports has no column for them. Other
+ * commands stay.
+ */
 function tagsBefore(note: string): { tags: string[]; note: string } {
   const commands = readNoteCommands(note);
   const rest = withoutTags(note) ?? '';

@@ -11,7 +11,9 @@ export function plainOf(markdown: string): string {
     );
 }
 
-/** Tags as we write them, "#sea #tide-mark (tide mark)": in brackets the wording that the tag could not keep. */
+/**
+ * Tags as we write them, "#sea #tide-mark (tide mark)": in brackets the wording that the tag could not keep.
+ */
 export function tagsIn(markdown: string): string[] {
   return markdown
     .split(/ (?=#)/)

@@ -1,6 +1,6 @@
 /*
- * The write-ahead log beside a database, NAME-wal (https://www.sqlite.org/fileformat2.html, section 4): pages that were
- * written and have not been copied into the database yet.
+ * The write-ahead log beside a database, NAME-wal (https://www.sqlite.org/fileformat2.html, section 4): pages
+ * that were written and have not been copied into the database yet.
  */
 
 const HEADER_BYTES = 32;
@@ -19,7 +19,10 @@ export function usesWal(database: Uint8Array): boolean {
   return database[18] === 2;
 }
 
-/** A database with what its log has written; a log of another database, or one without a whole change, adds nothing. */
+/**
+ * A database with what its log has written; a log of another database, or one without a whole change,
+ * adds nothing.
+ */
 export function withWal(database: Uint8Array, wal: Uint8Array): Uint8Array {
   if (!isWal(wal)) return database;
   const view = viewOf(wal);

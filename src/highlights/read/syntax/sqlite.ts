@@ -89,7 +89,10 @@ export class SqliteFile {
     return start;
   }
 
-  /** Every row below a page of a table's tree, in the order of the tree; no page twice, and no more than the file is long. */
+  /**
+   * Every row below a page of a table's tree, in the order of the tree; no page twice, and no more than the
+   * file is long.
+   */
   private *walk(root: number, columns: string[], wanted: readonly string[]): Generator<SqlRow> {
     const waiting = [root];
     const seen = new Set<number>();

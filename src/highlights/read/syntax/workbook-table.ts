@@ -1,14 +1,18 @@
 import { plainRecord } from '../../export/text/separated.ts';
 import { decodeReferences } from './html-entities.ts';
 
-/** The first sheet of a workbook, and its texts where a program keeps them apart (ECMA-376, SpreadsheetML). */
+/**
+ * The first sheet of a workbook, and its texts where a program keeps them apart (ECMA-376, SpreadsheetML).
+ */
 const SHEET = 'xl/worksheets/sheet1.xml';
 const TEXTS = 'xl/sharedStrings.xml';
 
 /** Whether an archive is a workbook, by the paths in it. */
 export const isWorkbook = (names: readonly string[]): boolean => names.includes(SHEET);
 
-/** The text after each start of an element; splitting takes time linear in the text, whatever is not closed. */
+/**
+ * The text after each start of an element; splitting takes time linear in the text, whatever is not closed.
+ */
 const elements = (xml: string, name: string) =>
   xml.split(new RegExp(`<${name}(?=[\\s>])`)).slice(1);
 
