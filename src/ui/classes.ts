@@ -44,12 +44,6 @@ export const headerPopupClass = `below-anchor p-2 text-inherit ${sheetClass}`;
 /** Buttons and links beside each other, below a text. */
 export const actionRowClass = 'mt-7 flex flex-wrap items-center gap-4 print:hidden';
 
-/** The sample's link beside the file's. On touch devices, which no e-reader is plugged into, it is the first button. */
-export const sampleLinkClass =
-  'relative inline-flex min-h-11 items-center linked pointer-coarse:order-first pointer-coarse:min-h-12 ' +
-  'pointer-coarse:justify-center pointer-coarse:rounded-lg pointer-coarse:primary-button pointer-coarse:border ' +
-  'pointer-coarse:px-5 pointer-coarse:font-semibold pointer-coarse:no-underline max-sm:pointer-coarse:w-full';
-
 /** A link beside a button, as high as it. */
 export const textLinkClass = 'inline-flex min-h-11 items-center linked';
 
