@@ -52,7 +52,7 @@ const BINARY_SHARE = 0.1;
 const DOUBTFUL_SHARE = 0.05;
 
 export function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {
-  // Whatever a power loss has left between them: only a device writes these lines.
+  // Only a device writes separator lines: such a file is text, whatever bytes a power loss has left in it.
   if (latin1(sample).includes(`\n${SEPARATOR}`)) return false;
   let controls = 0;
   for (const byte of sample) {
