@@ -17,6 +17,7 @@ import { originsOfServices } from './src/lib/shared/services.ts';
 import { restAddress } from './src/lib/shared/api-address.ts';
 import { hasAccounts, hasBilling } from './src/lib/shared/accounts.ts';
 import { analyticsAddress, apiAddress } from './src/lib/build/site/endpoints.ts';
+import { evaluateAtBuild } from './src/lib/build/evaluate-at-build.ts';
 import { inlineScript } from './src/integrations/vite/inline-script.ts';
 import { reloadArticles } from './src/integrations/vite/reload-articles.ts';
 import { pageDirectives } from './src/lib/build/site/security-headers.ts';
@@ -95,9 +96,9 @@ export default defineConfig({
   vite: {
     // Vite would read env files for the pages, which the policy and the sitemap do not see.
     envDir: false,
-    plugins: [tailwindcss(), inlineScript(), reloadArticles()],
+    plugins: [tailwindcss(), evaluateAtBuild(), inlineScript(), reloadArticles()],
     // The worker loads readers of files on demand.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [evaluateAtBuild()] },
     environments: {
       client: {
         build: {

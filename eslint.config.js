@@ -43,14 +43,16 @@ const allowedImports = {
 const folders = Object.keys(allowedImports);
 
 /** The rooms of src/highlights/ that its other rooms may import from. */
-const commonRooms = ['text', 'shared'];
+const commonRooms = ['text', 'languages', 'shared'];
 
 /**
  * The rooms of src/highlights/ likewise.
  * @type {Record<string, string[]>}
  */
 const allowedRooms = {
-  text: [],
+  text: ['languages'],
+  // The words of each, which readers of files, of names and of searches share.
+  languages: [],
   shared: [],
   cite: commonRooms,
   // Books are listed as bibliographies list them.

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
+import { evaluateAtBuild } from '../src/lib/build/evaluate-at-build.ts';
 import { href } from '../src/i18n/routes.ts';
 import { hasAccounts } from '../src/lib/shared/accounts.ts';
 import { planKey } from '../src/lib/build/site/plan-key.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   },
   zip: { name: settings.product, artifactTemplate: '{{name}}-{{browser}}.zip', zipSources: false },
   vite: () => ({
+    plugins: [evaluateAtBuild()],
     define: {
       __SITE__: JSON.stringify(site),
       __WORKSPACE__: JSON.stringify(new URL(href('highlights', 'en'), site).href),

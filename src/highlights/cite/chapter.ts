@@ -1,13 +1,9 @@
+import { CHAPTER_WORDS } from './chapter-words.build.ts';
 import { ROMAN, romanValue } from '../text/roman.ts';
 
-/** The word for "chapter" before a number, in the site's languages. */
-const WORD = [
-  'chapter|chap\\.|ch\\.|kapitel|kap\\.|chapitre|capitolo|capítulo|cap\\.',
-  'rozdział|rozdz\\.|глава|гл\\.',
-].join('|');
 /** No book has more chapters: "D" and "MIX" are headings. */
 const MAX_ROMAN = 399;
-const NUMBERED = new RegExp(`^(?:${WORD})\\s*(\\d{1,3}|${ROMAN})(?![\\p{L}\\d])`, 'iu');
+const NUMBERED = new RegExp(`^(?:${CHAPTER_WORDS})\\s*(\\d{1,3}|${ROMAN})(?![\\p{L}\\d])`, 'iu');
 const NUMBER_ALONE = new RegExp(`^(\\d{1,3}|${ROMAN.toUpperCase()})\\.?$`);
 const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百〇零]+)\s*章/;
 const HAN_DIGITS = '〇一二三四五六七八九';

@@ -1,4 +1,4 @@
-import { PARTICLES } from '../text/name-words.ts';
+import { PARTICLES } from '../text/person-words.ts';
 import { hasOwnShape, hasTitleCase, MINOR, startsPart, WORD } from './sentence-case.ts';
 
 /** Prepositions that MLA writes small and Chicago, from five letters on, does not. */

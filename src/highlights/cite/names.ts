@@ -1,4 +1,4 @@
-import { PARTICLES } from '../text/name-words.ts';
+import { PARTICLES } from '../text/person-words.ts';
 import type { Name } from '../text/person-name.ts';
 
 function joined(separator: string, ...parts: string[]): string {

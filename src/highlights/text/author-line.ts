@@ -2,10 +2,12 @@ import type { Author, AuthorRole } from '../types.ts';
 import { HAN, KANA } from './east-asian.ts';
 import { fold } from './fold.ts';
 import { ENDING_WORDS } from './name-words.ts';
+import { AUTHOR_WORDS, UNKNOWN_WORDS } from './words.build.ts';
 
-/** Placeholders that devices and shops print for an unknown author, folded: a word, an e-mail address, a site. */
-const NOBODY =
-  /^(?:(?:author|autore?|auteur|автор|作者|著者) ?)?(?:unknown|unbekannt(?:er)?|desconocido|desconhecido|inconnu|sconosciuto|неизвест\S*|nieznany|未知|不明|n\/a)(?: ?(?:author|autore?|auteur|автор|作者|著者))?$|@|\.(?:com|org|net|io|de)$|^$/;
+/** Placeholders that devices and shops print for an unknown author, folded: words, an e-mail address, a site. */
+const NOBODY = new RegExp(
+  `^(?:(?:${AUTHOR_WORDS}) ?)?(?:${UNKNOWN_WORDS})(?: ?(?:${AUTHOR_WORDS}))?$|@|\\.(?:com|org|net|io|de)$|^$`,
+);
 
 /** Whether a name is a placeholder for an unknown author. */
 export function isNobody(name: string): boolean {

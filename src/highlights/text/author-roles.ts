@@ -1,26 +1,16 @@
 import type { AuthorRole } from '../types.ts';
+import { EAST_ASIAN_ROLES, ROLE_ABBREVIATIONS, ROLE_WORDS } from './words.build.ts';
 
-const ROLES: [role: AuthorRole, words: RegExp][] = [
-  [
-    'translator',
-    /^(?:translat(?:or|ors|ed by|ed|ion)|trans|transl|trad|tr|traduct(?:or|ora|eur|rice|ion)|traduit par|traduttore|tradutora?|übersetz(?:er|erin|ung|t von)|übers|tłum|tłumacz(?:enie)?|przekład|пер|переводчик|перевод|译|译者|譯|譯者|翻译|訳|訳者|翻訳|監訳|監訳者|共訳)s?\.?$/iu,
-  ],
-  [
-    'editor',
-    /^(?:editors?|edited by|eds?|hrsg|hg|herausgeber(?:in)?|éd|éditeur|éditrice|dir|sous la direction de|coord|a cura di|curatore|cur|org|organizador(?:a)?|compilador|comp|red|redaktor|redakcja|ред|редактор|сост|составитель|主编|主編|编|編|編者|编者|編集|編纂|編著|監修|監修者)s?\.?$/iu,
-  ],
-  ['author', /^(?:author|autor|autore|auteur|autora|автор|著|作者|著者|作|共著|原作|原著)s?\.?$/iu],
-];
+const ROLES = ROLE_WORDS.map(
+  ([role, words]) => [role, new RegExp(`^(?:${words})s?\\.?$`, 'iu')] as const,
+);
 
 /** Plural roles, which apply to all names before them. */
 const PLURAL = /^(?:eds|editors|translators|authors)\.?$/i;
 const TRAILING_ROLE = /^(.*?\S)\s*[([（［【]\s*([^()[\]（）［］【】]+?)\s*[)\]）］】]$/u;
-const BARE_ROLE =
-  /^(.*?\S),?\s+(eds?\.|hrsg\.|hg\.|trans\.|transl\.|trad\.|éd\.|ред\.|пер\.|tłum\.|red\.)$/iu;
-
+const BARE_ROLE = new RegExp(`^(.*?\\S),?\\s+(${ROLE_ABBREVIATIONS})$`, 'iu');
 /** The same behind a blank, as Japanese and Chinese books print it: "伊藤 美咲 著", "Ryn Daniels 著". */
-const EAST_ASIAN_ROLE =
-  /^(.*?[\p{L}ー.])\s+(監訳者?|共訳|訳者?|翻訳|翻译|译者?|譯者?|編著|監修者?|編者?|編集|編纂|编者?|主编|主編|共著|原作|原著|著者?|作者?)$/u;
+const EAST_ASIAN_ROLE = new RegExp(`^(.*?[\\p{L}ー.])\\s+(${EAST_ASIAN_ROLES})$`, 'u');
 
 /** Country or dynasty before a name, as Chinese books print it: "[美] 丹尼尔·卡尼曼". */
 export const ORIGIN = /^[[【〔(（]\p{Script=Han}{1,3}[\]】〕)）]\s*(?=\S)/u;

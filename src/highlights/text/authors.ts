@@ -3,6 +3,7 @@ import { divideName } from './divide-name.ts';
 import { EAST_ASIAN_NAME, isChineseName } from './east-asian.ts';
 import { extractRole, ORIGIN } from './author-roles.ts';
 import { endsInSuffix, FAMILY_PARTICLES, isSuffix, SECOND_GIVEN } from './name-words.ts';
+import { COLLECTIVE_WORDS } from './words.build.ts';
 
 function wordCount(name: string): number {
   return name.split(/\s+/).length;
@@ -91,8 +92,7 @@ function splitWholeNames(name: string): string[] {
 }
 
 /** "AA. VV.", "Various Authors": no person's name, and so never inverted. */
-const COLLECTIVE =
-  /^(?:various(?: authors)?|others|aa\.?\s?vv\.?|vv\.?\s?aa\.?|vari(?: autori)?|varios(?: autores)?|v[aá]rios(?: autores)?|diverse(?: autoren)?|collecti(?:f|ve)|diver(?:s|ses)(?: auteurs)?|коллектив авторов|группа авторов|сборник|praca zbiorowa|多人|合著)$/iu;
+const COLLECTIVE = new RegExp(`^(?:aa\\.?\\s?vv\\.?|vv\\.?\\s?aa\\.?|${COLLECTIVE_WORDS})$`, 'iu');
 
 /** "A. Holm and Various": the last stands for several, and so counts as a whole name. */
 const AND_VARIOUS = /^(.+\S)\s+(?:and|&)\s+(various(?: authors)?|others)$/iu;

@@ -1,28 +1,6 @@
-/** Nouns that mark an institution's name, in the site's ten languages. */
-const BODIES = new Set(
-  (
-    'university college institute organization organisation association committee foundation ministry ' +
-    'department group council commission agency museum library school centre center nations society ' +
-    'review news academy federation corporation authority network bureau office magazine times journal ' +
-    'editors laboratory hospital alliance observatory government parliament congress publishing collective ' +
-    'universität hochschule institut gesellschaft verein verband stiftung ministerium amt redaktion ' +
-    'bibliothek akademie kommission nationen schule zentrum gruppe zeitung agentur ausschuss rat ' +
-    'universidad instituto sociedad asociación fundación ministerio consejo comisión agencia museo ' +
-    'biblioteca academia escuela centro naciones editorial grupo revista noticias comité organización ' +
-    'departamento prensa colegio ' +
-    'université société fondation ministère conseil agence musée bibliothèque académie école groupe ' +
-    'revue presses organisation collectif département éditions ' +
-    'università istituto società associazione fondazione ministero consiglio commissione agenzia ' +
-    'accademia scuola nazioni gruppo rivista notizie comitato organizzazione dipartimento edizioni ' +
-    'universidade sociedade associação fundação ministério conselho comissão agência museu escola ' +
-    'nações editora notícias comitê organização ' +
-    'uniwersytet instytut towarzystwo stowarzyszenie fundacja ministerstwo rada komisja agencja muzeum ' +
-    'biblioteka akademia szkoła centrum narody narodów wydawnictwo grupa komitet organizacja redakcja ' +
-    'университет институт общество ассоциация фонд министерство совет комиссия агентство музей ' +
-    'библиотека академия школа центр нации наций издательство группа комитет организация редакция союз ' +
-    'департамент журнал газета новости коллектив'
-  ).split(' '),
-);
+import { INSTITUTIONS } from './institution-words.build.ts';
+
+const BODIES = new Set(INSTITUTIONS.split('|'));
 /** German compounds end in such a noun. */
 const COMPOUND =
   /(?:gesellschaft|verlag|verband|institut|ministerium|bundesamt|stiftung|zeitung|redaktion|zentrum|kommission|akademie|universität|bibliothek|agentur)$/;

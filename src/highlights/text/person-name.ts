@@ -3,15 +3,14 @@ import { isNobody } from './author-line.ts';
 import { divideName } from './divide-name.ts';
 import { EAST_ASIAN } from './east-asian.ts';
 import { isInstitution } from './institutions.ts';
+import { FAMILY_PARTICLES, isSuffix } from './name-words.ts';
 import {
-  FAMILY_PARTICLES,
   isDegree,
   isSpanishSurname,
-  isSuffix,
   joinDegree,
   PARTICLES,
   SPANISH_GIVEN,
-} from './name-words.ts';
+} from './person-words.ts';
 
 /** A parsed name. A name that must not be inverted has only a family part. */
 export interface Name {

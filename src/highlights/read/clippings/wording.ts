@@ -1,7 +1,8 @@
 import { fold } from '../../text/fold.ts';
 import { Memo } from '../../shared/memo.ts';
 import { ROMAN } from '../../text/roman.ts';
-import { kindOf, labelOf, RANGE_WORDS, type NumberLabel } from '../../text/device-words.ts';
+import { RANGE_WORDS } from '../../text/words.build.ts';
+import { kindOf, labelOf, type NumberLabel } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
 /** Where the numbers are in a line and what they are; the same for every line of one wording. */

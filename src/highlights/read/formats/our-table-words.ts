@@ -1,53 +1,16 @@
-import type { ExportLabels } from '../../export/document-labels.ts';
 import { fold } from '../../text/fold.ts';
 import { kindOf } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
+import { ARTICLE_WORDS, HEADINGS, type Column } from './our-table-columns.build.ts';
 
-type Column = keyof ExportLabels['columns'] | 'id';
-
-/** What our table calls its columns, in every language of the site. */
-const COLUMNS: [Column, string][] = [
-  ['book', 'book|buch|libro|livre|livro|książka|книга|書名|书名'],
-  ['authors', 'authors|autorinnen und autoren|autores|auteurs|autori|autorzy|авторы|著者|作者'],
-  ['kind', 'kind|art|tipo|type|rodzaj|вид|種類|类型'],
-  ['page', 'page|seite|página|pagina|strona|страница|ページ|页码'],
-  [
-    'pageTo',
-    'to page|bis seite|hasta la página|jusqu’à la page|fino a pagina|até a página|do strony|до страницы|終了ページ|结束页码',
-  ],
-  [
-    'location',
-    'location|position|posición|emplacement|posizione|posição|lokalizacja|место|位置No.|位置',
-  ],
-  [
-    'locationTo',
-    'to location|bis position|hasta la posición|jusqu’à l’emplacement|fino alla posizione|até a posição|do lokalizacji|до места|終了位置No.|结束位置',
-  ],
-  ['date', 'date|datum|fecha|data|дата|日付|日期'],
-  ['chapter', 'chapter|kapitel|capítulo|chapitre|capitolo|rozdział|глава|章|章节'],
-  ['color', 'colour|color|farbe|couleur|colore|cor|kolor|цвет|色|颜色'],
-  ['text', 'text|texto|texte|testo|tekst|текст|本文|文章|正文|内容'],
-  ['note', 'note|notiz|nota|notatka|заметка|メモ|笔记'],
-  ['tags', 'tags|schlagwörter|etiquetas|étiquettes|tag|etykiety|теги|タグ|标签'],
-  [
-    'collections',
-    'collections|sammlungen|colecciones|raccolte|coleções|kolekcje|подборки|コレクション|合集',
-  ],
-  ['id', 'id'],
-];
-const BY_WORD = new Map(
-  COLUMNS.flatMap(([column, words]) =>
-    words.split('|').map((word) => [fold(word), column] as const),
-  ),
-);
-
-const CLIP = /^(?:articl|artikel|articul|articol|artigo|artykul|стать|記事|文章|clip)/;
+const BY_HEADING = new Map(HEADINGS);
+const CLIP = new RegExp(`^(?:${ARTICLE_WORDS}|clip)`);
 
 /** Where each column of our table is, by its heading in any language of the site. */
 export function columnsIn(headings: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [index, heading] of headings.entries()) {
-    const column = BY_WORD.get(fold(heading.trim()));
+    const column = BY_HEADING.get(fold(heading.trim()));
     if (column !== undefined && !columns.has(column)) columns.set(column, index);
   }
   return columns;

@@ -1,0 +1,38 @@
+import type { LanguageWords } from './language.ts';
+
+export const de: LanguageWords = {
+  kinds: {
+    clip: 'ausschneid|ausschnitt|artikel ausschn',
+    bookmark: 'lesezeichen',
+    note: 'notiz|anmerkung|kommentar',
+    highlight: 'markierung|unterstreichung|hervorhebung|textmarkierung',
+  },
+  page: 'seite',
+  location: 'pos',
+  range: 'bis',
+  limit: 'limit|grenze|höchst|maxim',
+  clipping: 'ausschnitt|textausschn',
+  colors: {
+    yellow: 'gelb',
+    orange: 'orange',
+    pink: 'rosa|pink',
+    red: 'rot',
+    purple: 'lila|violet',
+    cyan: 'türkis',
+    blue: 'blau',
+    green: 'grün',
+    gray: 'grau',
+  },
+  roles: {
+    author: 'autor',
+    editor: 'hrsg.|hg.|herausgeber|herausgeberin',
+    translator: 'übersetzer|übersetzerin|übersetzung|übersetzt von|übers',
+  },
+  collective: 'diverse|diverse autoren',
+  unknown: 'unbekannt|unbekannter',
+  chapter: 'kapitel|kap.',
+  unavailable: 'nicht angezeigt werden',
+  institutions:
+    'universität|hochschule|institut|gesellschaft|verein|verband|stiftung|ministerium|amt|redaktion|' +
+    'bibliothek|akademie|kommission|nationen|schule|zentrum|gruppe|zeitung|agentur|ausschuss|rat',
+};

@@ -1,0 +1,43 @@
+import type { LanguageWords } from './language.ts';
+
+export const en: LanguageWords = {
+  kinds: {
+    // "Clip This Article" of periodicals.
+    clip: 'clip this|clipped|clipping|article clip',
+    bookmark: 'bookmark',
+    note: 'note',
+    highlight: 'highlight|underlin',
+  },
+  page: 'page',
+  location: 'loc',
+  range: 'to',
+  limit: 'limit|maxim',
+  clipping: 'clip|item',
+  colors: {
+    yellow: 'yellow',
+    orange: 'orange',
+    pink: 'pink|magenta',
+    red: 'red',
+    purple: 'purple|violet',
+    cyan: 'cyan|turquoi|teal',
+    blue: 'blue',
+    green: 'green|olive|lime',
+    gray: 'gray|grey',
+  },
+  roles: {
+    author: 'author',
+    editor: 'editor|edited by|ed.|eds.',
+    translator: 'translator|translated by|translated|translation|trans.|transl.|tr',
+  },
+  collective: 'various|various authors|others|collective',
+  unknown: 'unknown|n/a',
+  chapter: 'chapter|chap.|ch.',
+  unavailable:
+    'unable to (?:show|display)|(?:cannot|can.?t|could not) (?:be )?(?:show|display)(?:n|ed)?',
+  institutions:
+    'university|college|institute|organization|organisation|association|committee|foundation|ministry|' +
+    'department|group|council|commission|agency|museum|library|school|centre|center|nations|society|' +
+    'review|news|academy|federation|corporation|authority|network|bureau|office|magazine|times|' +
+    'journal|editors|laboratory|hospital|alliance|observatory|government|parliament|congress|' +
+    'publishing|collective',
+};

@@ -1,0 +1,39 @@
+import type { LanguageWords } from './language.ts';
+
+export const es: LanguageWords = {
+  kinds: {
+    clip: 'recort',
+    bookmark: 'marcador|punto de lectura',
+    note: 'nota|comentario|anotacion',
+    highlight: 'subrayad|resaltad|destacad',
+  },
+  page: 'pag\\.|pagin',
+  location: 'pos',
+  range: 'a|al',
+  limit: 'limite|maxim',
+  clipping: 'recort',
+  colors: {
+    yellow: 'amarill',
+    orange: 'naranja',
+    pink: 'rosa',
+    red: 'rojo',
+    purple: 'morad|violet',
+    cyan: 'turques',
+    blue: 'azul',
+    green: 'verde',
+    gray: 'gris',
+  },
+  roles: {
+    author: 'autor|autora',
+    editor: 'coord|compilador|comp',
+    translator: 'traductor|traductora|trad.',
+  },
+  collective: 'varios|varios autores',
+  unknown: 'desconocido',
+  chapter: 'capítulo|cap.',
+  unavailable: 'no se puede mostrar',
+  institutions:
+    'universidad|instituto|sociedad|asociación|fundación|ministerio|consejo|comisión|agencia|museo|' +
+    'biblioteca|academia|escuela|centro|naciones|editorial|grupo|revista|noticias|comité|organización|' +
+    'departamento|prensa|colegio',
+};

@@ -1,0 +1,38 @@
+import type { LanguageWords } from './language.ts';
+
+export const fr: LanguageWords = {
+  kinds: {
+    clip: 'couper|decoup',
+    bookmark: 'signet|marque-page|marque page',
+    note: 'note|remarque',
+    highlight: 'surlign|souligne',
+  },
+  page: 'page',
+  location: 'emplacement|pos',
+  range: 'à',
+  limit: 'limite|maxim',
+  clipping: 'extrait|coupure',
+  colors: {
+    yellow: 'jaune',
+    orange: 'orange',
+    pink: 'rose',
+    red: 'rouge',
+    purple: 'violet',
+    cyan: 'turquoi',
+    blue: 'bleu',
+    green: 'vert',
+    gray: 'gris',
+  },
+  roles: {
+    author: 'auteur',
+    editor: 'éd.|éditeur|éditrice|dir|sous la direction de|coord',
+    translator: 'traducteur|traductrice|traduction|traduit par|trad.',
+  },
+  collective: 'collectif|divers|diverses|divers auteurs|diverses auteurs',
+  unknown: 'inconnu',
+  chapter: 'chapitre|chap.',
+  unavailable: 'impossible d.afficher',
+  institutions:
+    'université|société|fondation|ministère|conseil|agence|musée|bibliothèque|académie|école|groupe|' +
+    'revue|presses|organisation|collectif|département|éditions',
+};

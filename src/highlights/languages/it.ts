@@ -1,0 +1,38 @@
+import type { LanguageWords } from './language.ts';
+
+export const it: LanguageWords = {
+  kinds: {
+    clip: 'ritagli',
+    bookmark: 'segnalibr',
+    note: 'nota',
+    highlight: 'evidenzia|sottoline',
+  },
+  page: 'pagin|pag\\.',
+  location: 'pos',
+  range: 'a',
+  limit: 'limite|massim',
+  clipping: 'ritagl',
+  colors: {
+    yellow: 'giall',
+    orange: 'arancion',
+    pink: 'rosa',
+    red: 'rosso',
+    purple: 'viola',
+    cyan: 'turches',
+    blue: 'blu',
+    green: 'verde',
+    gray: 'grigi',
+  },
+  roles: {
+    author: 'autore',
+    editor: 'a cura di|curatore|cur',
+    translator: 'traduttore|trad.',
+  },
+  collective: 'vari|vari autori',
+  unknown: 'sconosciuto',
+  chapter: 'capitolo|cap.',
+  unavailable: 'impossibile (?:mostrare|visualizzare)|non può essere visualizzat',
+  institutions:
+    'università|istituto|società|associazione|fondazione|ministero|consiglio|commissione|agenzia|' +
+    'accademia|scuola|nazioni|gruppo|rivista|notizie|comitato|organizzazione|dipartimento|edizioni',
+};

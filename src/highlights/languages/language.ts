@@ -1,0 +1,42 @@
+import type { AuthorRole, EntryKind, HighlightColor } from '../types.ts';
+
+/** The languages of the site, by the primary subtag of BCP 47. */
+export type SiteLanguage = 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'pl' | 'pt' | 'ru' | 'zh';
+
+/**
+ * The words by which devices in a language name things in an entry's second line. Each is the beginning of a word; CJK words
+ * are found anywhere. Words are separated by "|".
+ */
+export interface DeviceWords {
+  kinds: Record<Exclude<EntryKind, 'unknown'>, string>;
+  page: string;
+  location: string;
+  /** Whole words between the two ends of a range, where the device does not write a dash. */
+  range: string;
+  /** In the notice of the devices' limit, what it says, and what is limited. */
+  limit: string;
+  clipping: string;
+}
+
+/**
+ * What is read in a language of the site. The names of months and days are in `read/clippings/`, by month: one word is that of
+ * several languages, and devices write dates in more of them.
+ */
+export interface LanguageWords extends DeviceWords {
+  /** The beginnings of words. */
+  colors: Record<HighlightColor, string>;
+  /** What people did for a book; a plural "s" may follow, and an abbreviation, which has a point, stand behind a comma. */
+  roles: Record<AuthorRole, string>;
+  /** What stands for several authors without naming them. */
+  collective: string;
+  /** What stands for an unknown author, with or without the word for "author". */
+  unknown: string;
+  /** What our table called a column before the name that the interface has for it. */
+  formerText?: string;
+  /** The word for "chapter" before a number. */
+  chapter: string;
+  /** What Play Books says in place of a passage that the publisher does not let it show, as a pattern. */
+  unavailable: string;
+  /** Nouns that mark an institution's name. */
+  institutions: string;
+}

@@ -1,0 +1,33 @@
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { ja } from './ja.ts';
+import type { DeviceWords, LanguageWords, SiteLanguage } from './language.ts';
+import { others } from './others.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { ru } from './ru.ts';
+import { zh } from './zh.ts';
+
+const languages: Record<SiteLanguage, LanguageWords> = { de, en, es, fr, it, ja, pl, pt, ru, zh };
+
+const collect = <Words>(all: readonly Words[], wordsOf: (words: Words) => string) => [
+  // A language may have none.
+  ...new Set(all.flatMap((words) => wordsOf(words).split('|')).filter((word) => word !== '')),
+];
+
+/** The words for one thing in the languages of the site. */
+export const siteWords = (
+  wordsOf: (words: LanguageWords) => string,
+  of: readonly SiteLanguage[] = Object.keys(languages) as SiteLanguage[],
+) =>
+  collect(
+    of.map((language) => languages[language]),
+    wordsOf,
+  );
+
+/** The words for one thing in the languages of the devices. */
+export const deviceWords = (wordsOf: (words: DeviceWords) => string) =>
+  collect([...Object.values(languages), others], wordsOf);

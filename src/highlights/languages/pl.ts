@@ -1,0 +1,39 @@
+import type { LanguageWords } from './language.ts';
+
+export const pl: LanguageWords = {
+  kinds: {
+    clip: 'wytnij',
+    bookmark: 'zakladk',
+    note: 'notatk|uwag',
+    highlight: 'podkre|zaznacz|wyrozn',
+  },
+  page: 'stron',
+  location: 'lokal|poz|miejsc',
+  range: 'do',
+  limit: 'limit|granic',
+  clipping: 'wycin|wytnij',
+  colors: {
+    yellow: 'żółt',
+    orange: 'pomarancz',
+    pink: 'rozow',
+    red: 'czerwon',
+    purple: 'fiolet',
+    cyan: 'turkus',
+    blue: 'niebiesk',
+    green: 'zielon',
+    gray: 'szar',
+  },
+  roles: {
+    author: 'autor',
+    editor: 'red.|redaktor|redakcja',
+    translator: 'tłum.|tłumacz|tłumaczenie|przekład',
+  },
+  collective: 'praca zbiorowa',
+  unknown: 'nieznany',
+  chapter: 'rozdział|rozdz.',
+  unavailable: 'nie można wyświetlić',
+  institutions:
+    'uniwersytet|instytut|towarzystwo|stowarzyszenie|fundacja|ministerstwo|rada|komisja|agencja|' +
+    'muzeum|biblioteka|akademia|szkoła|centrum|narody|narodów|wydawnictwo|grupa|komitet|organizacja|' +
+    'redakcja',
+};

@@ -1,0 +1,38 @@
+import type { LanguageWords } from './language.ts';
+
+export const pt: LanguageWords = {
+  kinds: {
+    clip: 'recort',
+    bookmark: 'marcador|marca-pagin|marcapagin',
+    note: 'nota|comentario|anotac|anotacao',
+    highlight: 'destaque|sublinhad|realce|grifo|marcac|marcacao',
+  },
+  page: 'pagin|pag\\.',
+  location: 'pos',
+  range: 'a',
+  limit: 'limite|maxim',
+  clipping: 'recort',
+  colors: {
+    yellow: 'amarel',
+    orange: 'laranja',
+    pink: 'rosa',
+    red: 'vermelh',
+    purple: 'rox|violet',
+    cyan: 'turques',
+    blue: 'azul',
+    green: 'verde',
+    gray: 'cinza',
+  },
+  roles: {
+    author: 'autor|autora',
+    editor: 'org|organizador|organizadora|coord',
+    translator: 'tradutor|tradutora|trad.',
+  },
+  collective: 'vários|vários autores',
+  unknown: 'desconhecido',
+  chapter: 'capítulo|cap.',
+  unavailable: 'não (?:é possível|foi possível) (?:mostrar|exibir)',
+  institutions:
+    'universidade|sociedade|associação|fundação|ministério|conselho|comissão|agência|museu|escola|' +
+    'nações|editora|notícias|comitê|organização',
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readChapter } from '../../../src/highlights/cite/chapter.ts';
+import { fillTerm } from '../../../src/highlights/cite/terms.ts';
+import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
+import type { SiteLanguage } from '../../../src/highlights/languages/language.ts';
+import { siteWords } from '../../../src/highlights/languages/languages.ts';
+import { readAuthor } from '../../../src/highlights/text/authors.ts';
+import { languageOf, localeCodes } from '../../../src/i18n/locales.ts';
+
+test.each(localeCodes)('files in the language of %s are read', (locale) => {
+  const language = languageOf(locale) as SiteLanguage;
+  expect(siteWords(({ kinds }) => kinds.note, [language])).not.toEqual([]);
+  const { lang, chapter, apaChapter = chapter, editor } = citeTerms(language);
+  expect(lang).toBe(language);
+  for (const term of [chapter, apaChapter])
+    expect(readChapter(fillTerm(term, '3'))).toEqual({ number: '3' });
+  expect(readAuthor(`Anna Holm (${editor.one})`)).toMatchObject({
+    name: 'Anna Holm',
+    role: 'editor',
+  });
+});
