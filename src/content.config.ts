@@ -37,7 +37,8 @@ async function loadFolder(
 
 /**
  * Loads a folder with a file for every locale. An entry's id is `<locale>/<id>`.
- * @throws {Error} naming the file that is missing or no list; Astro names collection, entry and field of a fault
+ * @throws {Error} naming the file that is missing or no list; Astro names collection, entry and field of
+ *   a fault
  */
 const localized = (name: string): Loader => ({
   name: 'localized',
@@ -64,8 +65,8 @@ const localized = (name: string): Loader => ({
 });
 
 /**
- * Loads a folder of Markdown with a folder for every locale. An entry's id is `<locale>/<slug>`; its HTML has the
- * labels of the interface and the links of its language.
+ * Loads a folder of Markdown with a folder for every locale. An entry's id is `<locale>/<slug>`; its HTML has
+ * the labels of the interface and the links of its language.
  * @throws {Error} naming the file that is missing or faulty
  */
 const markdown = (collection: ArticleCollection): Loader => ({
@@ -151,7 +152,9 @@ export const collections = {
     loader: shared('integrations'),
     schema: z.strictObject({ ...listed, id: z.enum(['evernote', ...serviceNames]), name: text }),
   }),
-  /** Two a locale, of books of its sample: one that the free plan cuts, one that the publisher's limit does. */
+  /**
+   * Two a locale, of books of its sample: one that the free plan cuts, one that the publisher's limit does.
+   */
   passages: defineCollection({
     loader: file('content/passages.json'),
     schema: z.strictObject({ plan: passage, limit: passage }),

@@ -104,7 +104,10 @@ export const storage = {
       }
     }),
 
-  /** Forgets the books that were delivered, so that the next import delivers them again; undelivered ones stay. */
+  /**
+   * Forgets the books that were delivered, so that the next import delivers them again; undelivered
+   * ones stay.
+   */
   forgetDelivered: (): Promise<void> =>
     inTurn(async () => {
       const undelivered = new Set(Object.keys(await storage.waiting()).map(recordKey));

@@ -7,7 +7,8 @@ import { listen } from '../background/messages.ts';
 import { storage } from '../background/storage.ts';
 
 export default defineBackground(() => {
-  // The browser terminates an idle background and restarts it for each event: listeners are added synchronously.
+  // The browser terminates an idle background and restarts it for each event: listeners are
+  // added synchronously.
 
   listen();
 

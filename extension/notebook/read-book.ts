@@ -18,7 +18,10 @@ export interface BookPage {
 
 const HIDDEN = 'aok-hidden';
 const COLOR = /(?:^|\s)kp-notebook-highlight-(yellow|pink|blue|orange)(?:\s|$)/;
-/** The word before a page number in a row's heading, in the languages of the hosts; otherwise it is a location. */
+/**
+ * The word before a page number in a row's heading, in the languages of the hosts; otherwise it
+ * is a location.
+ */
 const PAGE_WORD = /p[aá]g|seite|ページ/i;
 
 const isShown = (element: Element | null) =>

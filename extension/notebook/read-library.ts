@@ -37,7 +37,8 @@ function readListedBook(element: Element): ListedBook {
 export function readLibrary(page: Document, isFirst: boolean): LibraryPage | null {
   const elements = [...page.querySelectorAll('.kp-notebook-library-each-book')];
   const token = lastValue(page, '.kp-notebook-library-next-page-start');
-  // An account without highlights has an empty list; a last page may contain the field for a next one alone, empty.
+  // An account without highlights has an empty list; a last page may contain the field for a next one
+  // alone, empty.
   const isEmptyList = isFirst ? page.querySelector('#kp-notebook-library') !== null : token === '';
   if (elements.length === 0 && !isEmptyList) return null;
   const books = elements.map(readListedBook);

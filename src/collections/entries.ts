@@ -52,7 +52,8 @@ export async function sharedEntries<C extends 'plans' | 'integrations'>(
 
 /**
  * The prices of the plans, in file order.
- * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan or a locale has
+ * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan or a
+ *   locale has
  */
 export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]> {
   const entries = await sharedEntries('plans');

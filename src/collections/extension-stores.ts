@@ -38,7 +38,9 @@ export function storeLinks(locale: Locale): StoreLink[] {
   });
 }
 
-/** Links for the place of one, of which CSS shows the matching one: the last where the extension is installed. */
+/**
+ * Links for the place of one, of which CSS shows the matching one: the last where the extension is installed.
+ */
 export function ownStoreLinks(locale: Locale): StoreLink[] {
   const label = translate(locale)('extension:site.open');
   return [

@@ -7,7 +7,8 @@ export const bestRating = site.rating?.best ?? 5;
 /**
  * The extension's rating formatted for a locale, under the names of the texts' placeholders, and
  * whether it is a sample.
- * @returns for instance `{ figures: { rating: '4,6', best: '5' }, isSample: true }`; null without a rating to show
+ * @returns for instance `{ figures: { rating: '4,6', best: '5' }, isSample: true }`; null without a
+ *   rating to show
  */
 export function ratingIn(
   locale: Locale,

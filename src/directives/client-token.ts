@@ -1,6 +1,9 @@
 import { loadInTime } from '../lib/browser/load-in-time.ts';
 
-/** `client:token`: hydrates when the user is signed in, as `data-session` on `<html>` says (scripts/head-script.ts). */
+/**
+ * `client:token`: hydrates when the user is signed in, as `data-session` on `<html>` says
+ * (scripts/head-script.ts).
+ */
 export default async function token(load: () => Promise<() => Promise<void>>): Promise<void> {
   const root = document.documentElement;
   const isSignedIn = () => root.dataset['session'] === 'signed-in';

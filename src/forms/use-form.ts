@@ -60,7 +60,8 @@ function readError<Name extends string>(
 export type SubmittedForm = Pick<ReturnType<typeof useForm>, 'isBusy' | 'error' | 'onSubmit'>;
 
 /**
- * The state of a form. Inputs are uncontrolled and read on submit, so that what was typed before hydration stays.
+ * The state of a form. Inputs are uncontrolled and read on submit, so that what was typed before
+ * hydration stays.
  */
 export function useForm<Name extends string>({
   names,

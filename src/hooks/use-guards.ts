@@ -47,8 +47,8 @@ function showError(error: unknown): void {
 }
 
 /**
- * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the user signs in or
- * out in any tab.
+ * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the user
+ * signs in or out in any tab.
  *
  * @param isReady false to delay redirects
  * @returns whether the browser blocks storage, so that the session ends with this page

@@ -13,7 +13,10 @@ interface LocaleRow {
   usage?: string;
   /** Between a label and its value; ": " by default. */
   colon?: string;
-  /** The file of the serif for the letters that the Latin one lacks; null where the language is set in another face. */
+  /**
+   * The file of the serif for the letters that the Latin one lacks; null where the language is set in
+   * another face.
+   */
   letters?: 'polish' | 'cyrillic' | null;
   /** Whether nouns keep their capital in a sentence. */
   hasNounCapitals?: boolean;
@@ -23,7 +26,10 @@ interface LocaleRow {
   hanSpace?: string;
 }
 
-/** The locales of the site, the one without a prefix first. What a new language needs besides its row: CONTRIBUTING.md, A language. */
+/**
+ * The locales of the site, the one without a prefix first. What a new language needs besides its row:
+ * CONTRIBUTING.md, A language.
+ */
 export const locales = {
   en: { code: 'en', iso: 'en', lang: 'en', name: 'English', currency: 'USD', usage: 'en-GB' },
   de: {

@@ -88,8 +88,8 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
 }
 
 /**
- * Subsets the fonts of the PDF export. The worker that writes exports imports `exportFonts` from `virtual:export-fonts`: the
- * address of each slice, which the browser fetches when a document needs it.
+ * Subsets the fonts of the PDF export. The worker that writes exports imports `exportFonts` from
+ * `virtual:export-fonts`: the address of each slice, which the browser fetches when a document needs it.
  */
 export function exportFonts(): AstroIntegration {
   const names = new Map<string, string>();

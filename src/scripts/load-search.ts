@@ -1,6 +1,7 @@
 /*
- * Loads the script of a search when its field is focused, or at once if the page was opened with a query. Inlined, so
- * that the page loads no script before. Where it cannot be loaded, offline say, the page says that all is listed.
+ * Loads the script of a search when its field is focused, or at once if the page was opened with a query.
+ * Inlined, so that the page loads no script before. Where it cannot be loaded, offline say, the page says
+ * that all is listed.
  */
 const script = document.currentScript!;
 const load = () => {

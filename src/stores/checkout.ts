@@ -5,7 +5,9 @@ import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 /** How long a checkout stays open at the payment service, in milliseconds. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** How the payment service led back: `done` after paying, `left` without, `changed` after managing the plan. */
+/**
+ * How the payment service led back: `done` after paying, `left` without, `changed` after managing the plan.
+ */
 export const checkoutResult = () => new URLSearchParams(location.search).get('checkout');
 
 /** Where to go back to after buying the plan; null for nowhere. */

@@ -21,9 +21,9 @@ function keepRecord(record: string | null): void {
 let states = 0;
 
 /**
- * The plan to use while the backend does not answer: from a stored record that is signed with the key pinned by the
- * build, issued to this user and not expired. Without a pinned key it is the free one, because whoever can write a
- * record to storage could write a key as well.
+ * The plan to use while the backend does not answer: from a stored record that is signed with the key pinned
+ * by the build, issued to this user and not expired. Without a pinned key it is the free one, because whoever
+ * can write a record to storage could write a key as well.
  */
 async function lastKnownPlan(): Promise<Plan> {
   const key = import.meta.env.PUBLIC_PLAN_KEY;
@@ -89,8 +89,8 @@ async function followSession(): Promise<void> {
 let isWatching = false;
 
 /**
- * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for users who have a
- * token.
+ * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for users who
+ * have a token.
  */
 export function followPlan(): void {
   if (!hasAccounts || isWatching) return;

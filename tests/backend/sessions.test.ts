@@ -40,8 +40,8 @@ async function newReader() {
 }
 
 /**
- * Runs a script of the backend. Waiting for it must not block this thread: the backend closes idle connections
- * meanwhile, and the next call would be sent on a closed one.
+ * Runs a script of the backend. Waiting for it must not block this thread: the backend closes idle
+ * connections meanwhile, and the next call would be sent on a closed one.
  */
 const runScript = (...args: string[]) =>
   promisify(execFile)(process.execPath, args, {

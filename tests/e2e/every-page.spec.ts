@@ -93,8 +93,9 @@ interface Scope {
 const everything: Scope = { light: {}, dark: { rules: rulesOfColours }, narrow: {} };
 
 /**
- * Markup, colours and the narrow layout are the same in all languages: axe looks at them in English. Where letters
- * are drawn in another way, and with another font, it reads what is said. A missing text fails the build.
+ * Markup, colours and the narrow layout are the same in all languages: axe looks at them in English.
+ * Where letters are drawn in another way, and with another font, it reads what is said. A missing text
+ * fails the build.
  */
 const scopes = {
   en: everything,

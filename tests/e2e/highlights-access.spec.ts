@@ -167,7 +167,10 @@ test('on a phone a menu is a sheet over the page, named after its passage, and c
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-/** The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in the page. */
+/**
+ * The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in
+ * the page.
+ */
 function narrowTargets(): string[] {
   // What is open lies over parts of the others.
   const open = 'dialog[open], [data-menu], [role=listbox]:has([role=option])';

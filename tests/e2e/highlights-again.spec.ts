@@ -134,7 +134,9 @@ const filed = (page: Page) =>
 const filedWith = (page: Page, text: string) =>
   expect(async () => expect(await filed(page)).toContain(text)).toPass({ timeout: 15_000 });
 
-/** As after a restart of the browser, which asks for leave only upon a press; counts how often it was asked. */
+/**
+ * As after a restart of the browser, which asks for leave only upon a press; counts how often it was asked.
+ */
 const restart = (page: Page) =>
   page.evaluate(() => {
     let tries = 0;

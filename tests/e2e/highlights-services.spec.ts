@@ -47,7 +47,10 @@ test.afterAll(() => Promise.all([browser, dropbox, microsoft, google].map(stoppe
 
 const stopped = (each: Browser | StandIn) => ('stop' in each ? each.stop() : each.close());
 
-/** What the policy has refused on the page, and all that it logged, asked for, told elsewhere than at services, or stood at. */
+/**
+ * What the policy has refused on the page, and all that it logged, asked for, told elsewhere than at
+ * services, or stood at.
+ */
 let refused: string[];
 let servicePattern: RegExp;
 let seen: string[];

@@ -33,8 +33,8 @@ interface Texts {
 }
 
 /**
- * What does not fit on the page as it stands in each of the interface's faces, with the first face of each fault:
- * all in one call, since a call to the browser takes longer than the look.
+ * What does not fit on the page as it stands in each of the interface's faces, with the first face of each
+ * fault: all in one call, since a call to the browser takes longer than the look.
  */
 function misfits({ faces, size, smallest }: Texts & { smallest: number }): [string, string][] {
   const look = (): string[] => {

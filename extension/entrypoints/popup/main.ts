@@ -13,7 +13,10 @@ const send = (message: BackgroundMessage) => api.runtime.sendMessage(message);
 
 const regionNames = () => new Intl.DisplayNames(lang(), { type: 'region' });
 
-/** Requests permission for one country's notebook and reads it. Needs a user gesture: nothing is awaited before. */
+/**
+ * Requests permission for one country's notebook and reads it. Needs a user gesture: nothing is
+ * awaited before.
+ */
 async function importFrom(host: string): Promise<void> {
   const wanted = storage.changeSettings({ wanted: host });
   const isAllowed = await api.permissions.request({ origins: [originOf(host)] });

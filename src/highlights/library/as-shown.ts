@@ -59,7 +59,10 @@ export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReach
   return highlight.kind !== 'note' && shownWords(highlight) !== '';
 }
 
-/** Moves the tags that are commands in its note to its own tags, so that they can be edited; the device's text is kept. */
+/**
+ * Moves the tags that are commands in its note to its own tags, so that they can be edited; the device's text
+ * is kept.
+ */
 export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Item {
   const tags = tagsWithCommands(highlight);
   if (tags === highlight.tags) return highlight;

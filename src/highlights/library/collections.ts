@@ -10,7 +10,9 @@ export function collectionNamed({ collections }: Library, name: string): Collect
   return collections.find((each) => normalizeTag(each.name).toLowerCase() === sought);
 }
 
-/** Creates a collection unless the name is in use. The id is derived from the name, so that all tabs agree. */
+/**
+ * Creates a collection unless the name is in use. The id is derived from the name, so that all tabs agree.
+ */
 export function createCollection(library: Library, name: string): Library {
   const cleaned = normalizeTag(name);
   if (cleaned === '' || collectionNamed(library, cleaned)) return library;

@@ -5,8 +5,8 @@ import type { HighlightColor } from '../types.ts';
 import { change } from './change.ts';
 
 /**
- * Changes a highlight's text, or confirms it against a longer one of the device. The device's text is remembered
- * until it is the text again.
+ * Changes a highlight's text, or confirms it against a longer one of the device. The device's text is
+ * remembered until it is the text again.
  */
 export function editText(library: Library, id: string, text: string): Library {
   return change(library, [id], ({ deviceHasMore: _decided, ...before }) => {
@@ -59,7 +59,10 @@ export function deleteHighlights(library: Library, ids: string[]): Library {
   };
 }
 
-/** Deletes a book with all its highlights; what imports bring of it later is deleted, too, until one is restored. */
+/**
+ * Deletes a book with all its highlights; what imports bring of it later is deleted, too, until one
+ * is restored.
+ */
 export function deleteBook(library: Library, bookId: string): Library {
   const ids = library.highlights.flatMap((each) => (each.bookId === bookId ? [each.id] : []));
   if (ids.length === 0) return library;

@@ -11,7 +11,9 @@ export function manuallyMerged({ pinned, unmerged }: Library): ReadonlySet<strin
   return new Set(pinned.flatMap((each) => (isManual(each) && !taken.has(each.id) ? each.id : [])));
 }
 
-/** Ids of the entries that unmerging a highlight gives back: the manually merged ones if any, otherwise all. */
+/**
+ * Ids of the entries that unmerging a highlight gives back: the manually merged ones if any, otherwise all.
+ */
 export function removableSources(library: Library, { merged }: LibraryHighlight): string[] {
   const joined = manuallyMerged(library);
   const all = merged.map(({ id }) => id);

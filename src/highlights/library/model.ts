@@ -6,22 +6,27 @@ export type SourceDetails = Pick<
   'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated' | 'order'
 >;
 
-/** The provenance of a highlight: one entry as it was imported. Merging works on these, and can be undone to them. */
+/**
+ * The provenance of a highlight: one entry as it was imported. Merging works on these, and can be undone
+ * to them.
+ */
 export interface Source extends Pick<
   Entry,
   'kind' | 'page' | 'location' | 'date' | 'text' | 'limitReached' | 'format'
 > {
   /** The same entry has the same id in every import. */
   id: string;
-  /** The book of the entry's own title line, or the one the user moved it to, even if books were merged since. */
+  /**
+   * The book of the entry's own title line, or the one the user moved it to, even if books were merged since.
+   */
   bookId: string;
   /** Null if the file has none. */
   details: SourceDetails | null;
 }
 
 /**
- * Why an entry is part of another highlight: `repeat`, the same passage marked again; `extended`, a longer or shorter
- * version of it; `draft`, an earlier state of a note; `note`, a note attached to its passage.
+ * Why an entry is part of another highlight: `repeat`, the same passage marked again; `extended`, a longer or
+ * shorter version of it; `draft`, an earlier state of a note; `note`, a note attached to its passage.
  */
 export const MERGE_REASONS = ['repeat', 'extended', 'draft', 'note'] as const;
 export type MergeReason = (typeof MERGE_REASONS)[number];
@@ -62,8 +67,8 @@ export interface LibraryHighlight extends Highlight {
   /** When the user deleted it; local time, as `date`; missing if unknown. */
   deletedAt?: string;
   /**
-   * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the span of a manual
-   * merge; a missing date is the highlight's.
+   * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the span of a
+   * manual merge; a missing date is the highlight's.
    */
   ownPlace?: Pick<Source, 'page' | 'location'> & { date?: string | null };
   /** The fields taken from a merged entry. */
@@ -94,16 +99,16 @@ export interface MergedBook {
 }
 
 /**
- * An entry pinned to another: because it must stay there when a third one is unmerged, or because the user merged
- * the two manually.
+ * An entry pinned to another: because it must stay there when a third one is unmerged, or because the user
+ * merged the two manually.
  */
 export interface PinnedSource {
   id: string;
   /** The entry it is pinned to; itself, if it is shown on its own. */
   target: string;
   /**
-   * The unmerged entry that caused the pin, which ends when that is merged again; in a manual merge the entry that is
-   * kept.
+   * The unmerged entry that caused the pin, which ends when that is merged again; in a manual merge the entry
+   * that is kept.
    */
   cause: string;
   /** The state of the entry's highlight before a manual merge; missing if there was none. */

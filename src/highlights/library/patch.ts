@@ -106,8 +106,8 @@ function mergeValues(now: Values = [], from: Values = [], to?: Values): Values |
 }
 
 /**
- * Applies the changed fields to a member. If one of them was changed elsewhere since, the member is left alone,
- * because fields belong together, such as an edited text and the device's.
+ * Applies the changed fields to a member. If one of them was changed elsewhere since, the member is left
+ * alone, because fields belong together, such as an edited text and the device's.
  */
 function mergeFields(now: Fields, from: Fields, to: Fields): object {
   const changed = Object.keys({ ...from, ...to }).filter((field) => from[field] !== to[field]);

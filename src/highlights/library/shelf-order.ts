@@ -6,12 +6,16 @@ import type { Book } from '../types.ts';
 import type { Library } from './model.ts';
 import { joinShelves, shelvesOf } from './shelves.ts';
 
-/** Orders of the shelf: by title, by the first author's family name, by the last highlight, or by the number of highlights. */
+/**
+ * Orders of the shelf: by title, by the first author's family name, by the last highlight, or by the number
+ * of highlights.
+ */
 export const shelfOrders = ['title', 'author', 'newest', 'most'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 
 /**
- * Sorts a library's books, with their highlights: "Book 2" before "Book 10", and titles without their leading article.
+ * Sorts a library's books, with their highlights: "Book 2" before "Book 10", and titles without their
+ * leading article.
  */
 export function inShelfOrder(library: Library, order: ShelfOrder, lang: string): Library {
   const { compare } = new Intl.Collator(lang, { numeric: true });

@@ -60,7 +60,10 @@ export function sourcesOf(highlight: LibraryHighlight): Source[] {
   ];
 }
 
-/** Whether an entry is a truncated copy of the passage it was merged into, so that unmerging it shows nothing new. */
+/**
+ * Whether an entry is a truncated copy of the passage it was merged into, so that unmerging it shows
+ * nothing new.
+ */
 export function isTruncatedRepeat({
   reason,
   details,

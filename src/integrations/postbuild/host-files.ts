@@ -14,8 +14,8 @@ export function notFoundRedirects(folders: readonly string[]): string {
 }
 
 /**
- * Where password managers look for the password page, and where it is. They say no language; the user can choose one
- * there. https://w3c.github.io/webappsec-change-password-url/
+ * Where password managers look for the password page, and where it is. They say no language; the user can
+ * choose one there. https://w3c.github.io/webappsec-change-password-url/
  */
 export const changePassword = {
   from: '/.well-known/change-password',

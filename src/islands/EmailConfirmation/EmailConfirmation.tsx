@@ -16,7 +16,9 @@ interface Props {
   labels: FormLabels & Pick<AccountTexts, 'confirm' | 'login' | 'account'>;
 }
 
-/** Confirms the address when opened by the mail's link; else says that a mail was sent, and offers another. */
+/**
+ * Confirms the address when opened by the mail's link; else says that a mail was sent, and offers another.
+ */
 export function EmailConfirmation({ paths, labels }: Props) {
   const email = useBrowserValue(() => arrivedWith().email);
   const confirmation = useConfirmation();

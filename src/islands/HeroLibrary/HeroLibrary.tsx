@@ -93,7 +93,8 @@ export function HeroLibrary(props: Props) {
   };
   const found = isFiltered && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
-  // Until the sample is there, and without a network, the passages are those of the props: so is the title above them.
+  // Until the sample is there, and without a network, the passages are those of the props: so is the title
+  // above them.
   const shown = found ? chosen : { query: '', title };
 
   return (

@@ -15,7 +15,10 @@ const chooserClass =
   'not-pointer-coarse:peer-active:primary-button-active pointer-coarse:min-h-12 pointer-coarse:w-full ' +
   'pointer-coarse:border-rule-strong';
 
-/** The home page's file field. It accepts drops without a script; once hydrated, it opens the workspace with the files. */
+/**
+ * The home page's file field. It accepts drops without a script; once hydrated, it opens the workspace with
+ * the files.
+ */
 export function HeroUpload({ label, workspace }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [isDropTarget, setIsDropTarget] = useState(false);

@@ -20,8 +20,8 @@ const panelClass =
   'px-edge pb-6 text-ink backdrop:bg-scrim open:flex';
 
 /**
- * The navigation of small screens. It opens and closes by HTML alone; hydration makes it close after a link to a section
- * of the same page.
+ * The navigation of small screens. It opens and closes by HTML alone; hydration makes it close after a link
+ * to a section of the same page.
  */
 export function MobileMenu({ labels, children }: Props) {
   const menu = useRef<HTMLDialogElement>(null);

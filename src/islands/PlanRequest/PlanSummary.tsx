@@ -26,7 +26,9 @@ interface Props {
 /** The order: plan, price and terms. */
 export function PlanSummary({ choice, price, lang, labels, onPeriod, children }: Props) {
   const { perMonth, billing, currency, currencies, saving } = price;
-  /** Before, it is the price that the page was built with, and hidden where another was chosen (mark-plan.ts). */
+  /**
+   * Before, it is the price that the page was built with, and hidden where another was chosen (mark-plan.ts).
+   */
   const isHydrated = useHydrated();
   return (
     <>

@@ -19,7 +19,9 @@ interface Props {
 /** The heading when signing up for a plan; no `h1`, which the page has already. */
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
-  /** Before, it is the price that the page was built with, and hidden where another was chosen (mark-plan.ts). */
+  /**
+   * Before, it is the price that the page was built with, and hidden where another was chosen (mark-plan.ts).
+   */
   const isHydrated = useHydrated();
   return (
     <div className="hidden text-sm text-ink-muted for-plan:block">

@@ -1,8 +1,8 @@
 let isLeaving = false;
 
 /**
- * Calls back when this page is used again after leaving it: its navigation was stopped, or it is restored from the
- * back/forward cache.
+ * Calls back when this page is used again after leaving it: its navigation was stopped, or it is restored
+ * from the back/forward cache.
  * @returns the unsubscribe function
  */
 export function onReturn(listener: () => void): () => void {

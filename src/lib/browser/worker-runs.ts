@@ -14,7 +14,8 @@ const SLICE_MS = 8;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Runs tasks in workers, each in one of its own. One worker is kept idle for the next task, which so works offline.
+ * Runs tasks in workers, each in one of its own. One worker is kept idle for the next task, which so
+ * works offline.
  * @param address of the script, as Vite gives it
  */
 export function workerRuns<Request, Answer>(address: string) {

@@ -6,7 +6,10 @@
 /** The attribute of `<html>` that announces the extension: its version of the messages. */
 export const EXTENSION_ATTRIBUTE = 'data-extension';
 
-/** Incremented when an older side could not understand the newer one; unknown messages from a page are ignored. */
+/**
+ * Incremented when an older side could not understand the newer one; unknown messages from a page
+ * are ignored.
+ */
 export const EXTENSION_VERSION = 1;
 
 /** Why an import from the notebook stopped, or could not start. */

@@ -73,7 +73,9 @@ interface PlanMail {
   username?: string | undefined;
 }
 
-/** The `mailto:` address to request a plan, on a site without payments: the operator runs `npm run set-plan`. */
+/**
+ * The `mailto:` address to request a plan, on a site without payments: the operator runs `npm run set-plan`.
+ */
 export function planRequestAddress({ email, username, plan, period }: PlanMail): string {
   const order = [plan, period].filter(Boolean).join(', ');
   const subject = [order, username].filter(Boolean).join(': ');

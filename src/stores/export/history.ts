@@ -6,7 +6,9 @@ import type { ServiceName } from '../../lib/shared/services.ts';
 import { plans, type Plan } from '../../product.ts';
 import type { ExportTarget } from '../../highlights/export/targets.ts';
 
-/** History is kept by export target, or by service where every export adds pages instead of replacing a file. */
+/**
+ * History is kept by export target, or by service where every export adds pages instead of replacing a file.
+ */
 type Destination = ExportTarget | ServiceName;
 
 /** The fields whose change makes a passage worth exporting again. */
@@ -19,7 +21,10 @@ function recordOf({ id, text, note, tags, color }: Recorded): string {
   return `${id} ${fingerprint('v', text, note ?? '', color ?? '', ...tags)}`;
 }
 
-/** Whether a passage was exported with its present content. Records of earlier versions are ids without a fingerprint. */
+/**
+ * Whether a passage was exported with its present content. Records of earlier versions are ids
+ * without a fingerprint.
+ */
 export const isExported = (before: ReadonlySet<string>, passage: Recorded): boolean =>
   before.has(recordOf(passage)) || before.has(passage.id);
 
@@ -32,7 +37,10 @@ const withHistory = <Result>(
 ): Promise<Result | undefined> =>
   withStore(EXPORT_HISTORY_DATABASE, 'exported', action).catch(() => undefined);
 
-/** Records of earlier exports to a target; without those that were cut if the plan would now export them in full. */
+/**
+ * Records of earlier exports to a target; without those that were cut if the plan would now export them
+ * in full.
+ */
 export async function exportedBefore(
   target: Destination,
   plan: Plan,

@@ -4,7 +4,10 @@ import type { exportBytes, exportFiles, exportText } from '../../highlights/expo
 import type { ExportFormat } from '../../highlights/export/targets.ts';
 import type { blankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 
-/** Tasks of the export worker: write one file, or one for each book; preview the text; count the passages that a PDF leaves blank. */
+/**
+ * Tasks of the export worker: write one file, or one for each book; preview the text; count the passages that
+ * a PDF leaves blank.
+ */
 export interface WritingTasks {
   file: typeof exportBytes;
   files: typeof exportFiles;

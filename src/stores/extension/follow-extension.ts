@@ -36,7 +36,10 @@ function signedPlan(): string | null {
   return record !== null && issuedAt(record) + SECOND_MS > signedOut ? record : null;
 }
 
-/** Whether the library has no passages of the user's, not even deleted ones, which keep imports from restoring them. */
+/**
+ * Whether the library has no passages of the user's, not even deleted ones, which keep imports from
+ * restoring them.
+ */
 function isEmpty(state: LibraryState | null): boolean {
   if (state === null) return false;
   const { books, deleted, purged = [] } = withoutSample(state);

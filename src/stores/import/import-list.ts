@@ -4,8 +4,8 @@ import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $history, type ImportOrigin, type Step } from '../library/edit-history.ts';
 
 /*
- * The imports that can be undone, each with its undo step, stored until a backup replaces the library. The steps are
- * stored one by one, because each may have many megabytes.
+ * The imports that can be undone, each with its undo step, stored until a backup replaces the library. The
+ * steps are stored one by one, because each may have many megabytes.
  */
 
 /** An import in the list. */
@@ -27,7 +27,9 @@ const withImports = <Result>(
 /** Oldest first. */
 export const $imports = atom<ListedImport[]>([]);
 
-/** Stores the list with or without an import, and its step; other tabs may have changed the list meanwhile. */
+/**
+ * Stores the list with or without an import, and its step; other tabs may have changed the list meanwhile.
+ */
 function change(
   { at }: ImportOrigin,
   edit: (others: ListedImport[]) => ListedImport[],
@@ -63,7 +65,10 @@ export async function readImports(): Promise<void> {
   if (listed) $imports.set(listed as ListedImport[]);
 }
 
-/** The undo step of a listed import: that of this page, or the stored one; undefined if another tab has undone it. */
+/**
+ * The undo step of a listed import: that of this page, or the stored one; undefined if another tab has
+ * undone it.
+ */
 export async function importStep(at: number): Promise<Step | undefined> {
   const own = $history.get().done.find(({ origin }) => origin?.at === at);
   return own ?? ((await withImports((imports) => imports.get(keyOf(at)))) as Step | undefined);

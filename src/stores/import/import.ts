@@ -39,7 +39,10 @@ const afterImport = new Set<() => void>();
 /** Whether an import ended before `onImported` was called: its caller loads in parallel. */
 let hasPendingNotification = false;
 
-/** Calls `action` after each successful import, also for one that ended before. Returns the unsubscribe function. */
+/**
+ * Calls `action` after each successful import, also for one that ended before. Returns the
+ * unsubscribe function.
+ */
 export function onImported(action: () => void): () => void {
   afterImport.add(action);
   if (hasPendingNotification) action();
@@ -140,8 +143,8 @@ export async function backupAmong([first, ...others]: ImportFile[]): Promise<Fil
 }
 
 /**
- * Handles dropped or chosen files: imports them. A single backup is restored if the user has no library yet; replacing
- * one takes an explicit request (`restoreFile`). Never rejects.
+ * Handles dropped or chosen files: imports them. A single backup is restored if the user has no library yet;
+ * replacing one takes an explicit request (`restoreFile`). Never rejects.
  */
 export async function takeFiles(files: ImportFile[]): Promise<void> {
   const backup = await backupAmong(files);

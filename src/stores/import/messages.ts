@@ -46,7 +46,9 @@ export interface ImportOutcome {
     report: ImportReport;
     /** All merges that the import caused, or that its files confirm. */
     merges: Merge[];
-    /** Ids of edited highlights for which it brought a longer text; missing in reports of earlier versions. */
+    /**
+     * Ids of edited highlights for which it brought a longer text; missing in reports of earlier versions.
+     */
     longerOnDevice?: string[];
     /** Ids of highlights changed by the edits in a backup; missing in reports of earlier versions. */
     edited?: string[];
@@ -55,8 +57,8 @@ export interface ImportOutcome {
     /** Whether the user sees nothing that was not there before; missing in reports of earlier versions. */
     isNothingNew?: boolean;
     /**
-     * How many highlights it added to a library that had others, in reports of earlier versions also those it changed;
-     * missing in the first ones.
+     * How many highlights it added to a library that had others, in reports of earlier versions also those it
+     * changed; missing in the first ones.
      */
     news?: number;
     /** How many of its highlights it changed; missing in reports of earlier versions. */
@@ -76,8 +78,8 @@ export interface ReportedOutcome extends Omit<ImportOutcome, 'result'> {
 }
 
 /**
- * Messages from the worker: progress (`fraction` of all files, from 0 to 1, and the file being read), then the
- * changed shelves in as many messages as it takes, then the outcome.
+ * Messages from the worker: progress (`fraction` of all files, from 0 to 1, and the file being read), then
+ * the changed shelves in as many messages as it takes, then the outcome.
  */
 export type ImportAnswer =
   | { type: 'progress'; fraction: number; file: string }

@@ -63,8 +63,8 @@ interface Entry {
 let entry: Entry = { depth: -1, isOver: false };
 
 /**
- * The entry of the address; a new one where the browser made it, for the first page or for an anchor. Keeps what other
- * scripts have stored in it.
+ * The entry of the address; a new one where the browser made it, for the first page or for an anchor. Keeps
+ * what other scripts have stored in it.
  */
 function presentEntry(): Entry {
   const state = history.state as Partial<Entry> | null;

@@ -43,7 +43,8 @@ export interface LibraryDatabase {
   /** Reads what a single write has changed: the shelves of some books. The others are taken from `known`. */
   readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
   /**
-   * Applies `change` in one transaction to `known` or, if another tab has written since, to what is stored now.
+   * Applies `change` in one transaction to `known` or, if another tab has written since, to what is
+   * stored now.
    * @throws DOMException `QuotaExceededError` when storage is full; nothing is written then
    */
   write(known: Stored, change: (state: LibraryState) => LibraryState): Promise<Written>;

@@ -54,7 +54,10 @@ export function unsavedTexts({ initial, draft }: StartedDraft): string[] {
   );
 }
 
-/** The conflicting text: what another tab has saved since this draft, which changes the text too, was begun; null for none. */
+/**
+ * The conflicting text: what another tab has saved since this draft, which changes the text too, was begun;
+ * null for none.
+ */
 export function otherText(
   { text }: LibraryHighlight,
   { initial, draft }: StartedDraft,
@@ -69,7 +72,9 @@ const withEdits = (now: string[], before: string[], edited: string[]) => [
   ...edited.filter((each) => !before.includes(each) && !now.includes(each)),
 ];
 
-/** Rebases a draft on the highlight as another tab may have changed it; fields that the draft changes stay. */
+/**
+ * Rebases a draft on the highlight as another tab may have changed it; fields that the draft changes stay.
+ */
 export function onNewest(
   { initial, draft }: StartedDraft,
   highlight: LibraryHighlight,
@@ -136,8 +141,8 @@ export function discardDraft(id: string): void {
 }
 
 /**
- * Saves only the fields that the draft changes, so that changes of another tab stay; so does a conflicting text
- * (`otherText`).
+ * Saves only the fields that the draft changes, so that changes of another tab stay; so does a conflicting
+ * text (`otherText`).
  */
 export function applyDraft(
   library: Library,

@@ -60,8 +60,9 @@ export function saveDraft(id: string, started: StartedDraft): void {
 }
 
 /**
- * Replaces the whole library; can be undone, but not to the sample, which would pass for the user's own library.
- * Never replaces a library of the user's that this page has not loaded: one it could not read, or that another tab has made.
+ * Replaces the whole library; can be undone, but not to the sample, which would pass for the user's own
+ * library. Never replaces a library of the user's that this page has not loaded: one it could not read, or
+ * that another tab has made.
  * @returns whether it was replaced, once that is stored or storing has failed
  */
 export async function replaceLibrary(library: Library): Promise<boolean> {

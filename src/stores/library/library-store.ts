@@ -66,8 +66,9 @@ const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * The user's library: shown from memory, stored in the background, in sync with other tabs. When two tabs write at the
- * same time, the later one reapplies its change to what the earlier one has stored, so that neither is lost.
+ * The user's library: shown from memory, stored in the background, in sync with other tabs. When two tabs
+ * write at the same time, the later one reapplies its change to what the earlier one has stored, so that
+ * neither is lost.
  */
 export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {
   const $state = atom<LibraryState | null>(null);

@@ -36,7 +36,9 @@ function storeFlag(state: LibraryState | null): void {
   if (state) writeStored(LIBRARY_FLAG, state.library.books.length > 0 ? '1' : null);
 }
 
-/** Loads the library and keeps it in sync with other tabs, also after a restore from the back/forward cache. */
+/**
+ * Loads the library and keeps it in sync with other tabs, also after a restore from the back/forward cache.
+ */
 export async function openLibrary(): Promise<void> {
   await libraryStore.open();
   $libraryState.subscribe(storeFlag);

@@ -4,7 +4,9 @@ import { DRAFTS_KEY } from '../../lib/shared/storage-keys.ts';
 import { $bookDrafts, $drafts, type BookTexts, type StartedDraft } from './drafts.ts';
 import { $typedTags } from './typed-tags.ts';
 
-/** Ids of highlights and books whose drafts an earlier page left behind; offered until the user resumes them. */
+/**
+ * Ids of highlights and books whose drafts an earlier page left behind; offered until the user resumes them.
+ */
 export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 
 /** Milliseconds to debounce storing. */
@@ -40,7 +42,8 @@ function restoreDrafts(): void {
 }
 
 /**
- * Persists drafts in session storage, so that they survive a reload or a crash, and restores those of an earlier page.
+ * Persists drafts in session storage, so that they survive a reload or a crash, and restores those of an
+ * earlier page.
  * @returns the unsubscribe function
  */
 export function persistDrafts(): () => void {

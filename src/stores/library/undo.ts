@@ -91,8 +91,8 @@ const isOfMerges = ({ redo: patch }: Step) =>
   editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
 
 /**
- * Undoes an import, the last one unless given. If merges were only split and joined since, this is undone with it, and
- * each can be redone; what else the user or a later import has changed stays.
+ * Undoes an import, the last one unless given. If merges were only split and joined since, this is undone
+ * with it, and each can be redone; what else the user or a later import has changed stays.
  */
 export function undoImport(step = importIn($history.get())): EditSubjects | null {
   const { done, undone } = $history.get();

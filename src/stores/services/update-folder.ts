@@ -61,7 +61,10 @@ async function fileAt(
   return at.getFileHandle(name, options);
 }
 
-/** Paths of the files in a folder and so many levels of its subfolders; not in hidden ones, such as the bin of Obsidian. */
+/**
+ * Paths of the files in a folder and so many levels of its subfolders; not in hidden ones, such as the
+ * bin of Obsidian.
+ */
 async function pathsIn(handle: FileSystemDirectoryHandle, levels: number): Promise<string[]> {
   const paths: string[] = [];
   for await (const [name, entry] of handle.entries()) {

@@ -34,7 +34,8 @@ export async function foldersOf(name: ServiceName, opened = ''): Promise<string[
 }
 
 /**
- * Uploads a file to a connected service, replacing the one sent before, and records the result in the connection.
+ * Uploads a file to a connected service, replacing the one sent before, and records the result in
+ * the connection.
  * @throws {SendError} when it could not be sent; the signal's reason when aborted
  */
 export async function uploadTo(

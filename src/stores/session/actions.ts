@@ -20,8 +20,8 @@ export interface ActionSettings {
 }
 
 /**
- * The account actions. Each rejects with an error that `errorKey` maps to a text; none runs twice at the same time, or
- * offline. `next` is the path to open after a mail's link.
+ * The account actions. Each rejects with an error that `errorKey` maps to a text; none runs twice at the same
+ * time, or offline. `next` is the path to open after a mail's link.
  */
 export function createActions({ api, referral, $online, session }: ActionSettings) {
   const { signIn, logout } = session;
@@ -53,8 +53,8 @@ export function createActions({ api, referral, $online, session }: ActionSetting
     resetPassword: once(async (fields: PasswordReset) => signIn(await api.resetPassword(fields))),
     sendEmailConfirmation: once(api.sendEmailConfirmation),
     /**
-     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the user in to
-     * somebody else's account.
+     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the user in
+     * to somebody else's account.
      */
     confirmEmail: once(api.confirmEmail),
     /** The response has a new token. */

@@ -102,8 +102,8 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
   };
 
   /**
-   * Fetches the current user. Signs out if the token is rejected; without a response, sets `$isUnreachable` and schedules
-   * a retry. Never rejects.
+   * Fetches the current user. Signs out if the token is rejected; without a response, sets `$isUnreachable`
+   * and schedules a retry. Never rejects.
    */
   async function refresh(): Promise<void> {
     const currentToken = token.read();

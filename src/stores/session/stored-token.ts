@@ -3,11 +3,13 @@ import { ifStorage } from '../../lib/browser/storage.ts';
 import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
 /*
- * Where the token is stored and which one is valid. Shared by the store and the head script, which is inlined in every
- * page: keep it small.
+ * Where the token is stored and which one is valid. Shared by the store and the head script, which is inlined
+ * in every page: keep it small.
  */
 
-/** Why a session ended: signed out by the user, expired, refused by the backend, or deleted with the account. */
+/**
+ * Why a session ended: signed out by the user, expired, refused by the backend, or deleted with the account.
+ */
 export const endReasons = ['left', 'expired', 'refused', 'deleted'] as const;
 export type EndReason = (typeof endReasons)[number];
 
@@ -75,8 +77,8 @@ function ownRecord(storage: TokenStorage, now: number): TokenRecord | null {
 }
 
 /**
- * The stored token. The cookie, shared by all tabs, wins unless the tab's own token is newer, so that all tabs end up as
- * the same user. Removes a token that is no longer valid.
+ * The stored token. The cookie, shared by all tabs, wins unless the tab's own token is newer, so that all
+ * tabs end up as the same user. Removes a token that is no longer valid.
  */
 export function findToken(storage: TokenStorage): TokenRecord | null {
   const now = storage.now();

@@ -26,8 +26,8 @@ export function whyNotAsNobody(): string | undefined {
 }
 
 /**
- * The backend as a fresh clone has it: what is committed, owned by root, with nothing but `.data` for the user who
- * runs it. The packages are those of this folder, which that user cannot write either.
+ * The backend as a fresh clone has it: what is committed, owned by root, with nothing but `.data` for the
+ * user who runs it. The packages are those of this folder, which that user cannot write either.
  * @returns the folder
  */
 export function checkOut(): string {

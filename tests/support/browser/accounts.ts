@@ -81,7 +81,9 @@ export async function unconfirmedReader(reader = newReader(), language?: string)
 /** The button that sends the page's form. */
 export const submitButton = (page: Page) => page.locator('form button[type=submit]').first();
 
-/** Waits until the page's form is hydrated; what lies beside it stays as it is where there is no room for it. */
+/**
+ * Waits until the page's form is hydrated; what lies beside it stays as it is where there is no room for it.
+ */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]:has(input, button)')).toHaveCount(0);
 }

@@ -28,7 +28,8 @@ export const rulesOfColours: axeCore.RunOnly = {
 /** Shows the page in a colour scheme, without motion. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  // Colours are the scheme's once their transitions have ended; in closed details they would never end by themselves.
+  // Colours are the scheme's once their transitions have ended; in closed details they would never
+  // end by themselves.
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
   });

@@ -95,7 +95,10 @@ export async function stored(page: Page, count: number): Promise<void> {
     .toBe(count);
 }
 
-/** Waits until the page has stored everything: until then it asks before it is left, and leaving loses something. */
+/**
+ * Waits until the page has stored everything: until then it asks before it is left, and leaving
+ * loses something.
+ */
 export async function saved(page: Page): Promise<void> {
   const mayLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await expect.poll(() => page.evaluate(mayLeave)).toBe(true);

@@ -1,5 +1,5 @@
-// node build-extension.ts FOLDER ORIGIN...: in a process of its own, because wxt reads the settings as it loads and
-// prints its progress.
+// node build-extension.ts FOLDER ORIGIN...: in a process of its own, because wxt reads the settings as it
+// loads and prints its progress.
 import { fileURLToPath } from 'node:url';
 import { build } from 'wxt';
 

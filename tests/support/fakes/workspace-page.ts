@@ -3,8 +3,8 @@ import type { ImportAnswer, ImportRequest } from '../../../src/stores/import/mes
 import { stubIndexedDb } from './indexed-db.ts';
 
 /*
- * What the stores of the workspace need of a browser, in memory: storage, events of the window, and the worker
- * that imports, whose own module runs beside the page. Messages are copied, as between threads.
+ * What the stores of the workspace need of a browser, in memory: storage, events of the window, and the
+ * worker that imports, whose own module runs beside the page. Messages are copied, as between threads.
  */
 
 type Listener = (event: Event) => void;
@@ -18,7 +18,10 @@ const memoryStorage = () => {
   };
 };
 
-/** The tabs of one browser receive each other's messages, except their own, when the sender has gone on already. */
+/**
+ * The tabs of one browser receive each other's messages, except their own, when the sender has gone
+ * on already.
+ */
 const channelOf = (open: Set<EventTarget>) =>
   class extends EventTarget {
     constructor() {

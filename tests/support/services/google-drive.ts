@@ -108,7 +108,10 @@ function upload({ method, place, headers, body }: Asked, files: Map<string, Buff
   return replaced === null ? null : write({ replaced, file, content: content.bytes }, files);
 }
 
-/** The id of the file that a request replaces, undefined where it makes a new one; null where it may do neither. */
+/**
+ * The id of the file that a request replaces, undefined where it makes a new one; null where it may
+ * do neither.
+ */
 function replacedBy(method: string, place: string, { parents }: Partial<File>) {
   const [, id] = place.slice(UPLOAD.length).split('/');
   if (id) return method === 'PATCH' && made.has(id) && !parents ? id : null;

@@ -3,7 +3,10 @@ import { foldersIn, type Answer, type Asked, type Documented } from './stand-in.
 const GRAPH = 'graph.microsoft.com/v1.0/me';
 const ROOT = `${GRAPH}/drive/special/approot`;
 
-/** Microsoft Graph, with the sign-in of a single-page application: https://learn.microsoft.com/graph/api/overview */
+/**
+ * Microsoft Graph, with the sign-in of a single-page application:
+ * https://learn.microsoft.com/graph/api/overview
+ */
 export const microsoft: Documented = {
   hosts: ['login.microsoftonline.com', 'graph.microsoft.com'],
   consent: 'login.microsoftonline.com/common/oauth2/v2.0/authorize',

@@ -58,7 +58,10 @@ export function builtPages(): BuiltPage[] {
     });
 }
 
-/** Pages without those that differ from another in their text alone: one article of each collection and language. */
+/**
+ * Pages without those that differ from another in their text alone: one article of each collection
+ * and language.
+ */
 export function ofEachLayout(pages: readonly BuiltPage[]): BuiltPage[] {
   const seen = new Set<string>();
   return pages.filter(({ route, locale }) => {

@@ -104,7 +104,9 @@ describe('the plans whose time is over', () => {
   const overdue = { plan: 'professional', billingState: 'ending' };
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Ends the plans of a database that finds these users, and that nothing has changed since unless `isStale`. */
+  /**
+   * Ends the plans of a database that finds these users, and that nothing has changed since unless `isStale`.
+   */
   async function changesOf(readers: object[], isStale = false) {
     const findMany = vi.fn().mockResolvedValue(readers);
     const updateMany = vi.fn().mockResolvedValue({ count: isStale ? 0 : 1 });

@@ -98,7 +98,9 @@ describe('what an article takes from elsewhere', () => {
   });
 });
 
-/** What a site can do decides what the guide says: how the plan is paid, and whether a service is written to. */
+/**
+ * What a site can do decides what the guide says: how the plan is paid, and whether a service is written to.
+ */
 test('articles are read when first asked for, not when their types are imported', async () => {
   vi.resetModules();
   const { articles: anew } = await import('../../../src/i18n/articles.ts');
@@ -153,8 +155,8 @@ describe.each(localeCodes)('the articles in %s', (locale) => {
 
   test('follow the typography of the language', () => {
     const faults = own.flatMap(({ file, title, description, body }) => {
-      // Code is as devices write it and citations as styles do, labels are looked at where they stand, a list's marks are
-      // no text, and a table's cells are padded.
+      // Code is as devices write it and citations as styles do, labels are looked at where they stand, a
+      // list's marks are no text, and a table's cells are padded.
       const prose = body
         .replace(/^```.*?^```$|^> [^\n]*$/gms, '')
         .replace(/^ *(?:-|\d+\.) /gm, '')

@@ -62,8 +62,8 @@ test.each(others)('nothing in %s is left in English', (locale) => {
 });
 
 /**
- * What code asks for: `t('area:group.role')` at build, `labels.group.role` in an island, `labels.group[role]`,
- * a whole group or a template for any of a group.
+ * What code asks for: `t('area:group.role')` at build, `labels.group.role` in an island,
+ * `labels.group[role]`, a whole group or a template for any of a group.
  */
 function isAskedFor(key: string, code: string, templates: string[]): boolean {
   const [, path = ''] = key.split(':');

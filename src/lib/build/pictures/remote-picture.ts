@@ -75,7 +75,9 @@ async function checkPicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** The file behind an address, with its size as it is shown; null, with a warning, when it cannot be fetched. */
+/**
+ * The file behind an address, with its size as it is shown; null, with a warning, when it cannot be fetched.
+ */
 const original = memoize(async (address: string) => {
   try {
     const bytes = await cached(inCache(hashOf(address)), async () =>

@@ -27,7 +27,10 @@ const schema = z.strictObject({
   showSamples: z.boolean(),
   /** The operator, line by line; null for no imprint, a page that many countries require. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
-  /** An affiliate's share of a sale, from 0 to 1, and the days that an answer takes at most; null where not said. */
+  /**
+   * An affiliate's share of a sale, from 0 to 1, and the days that an answer takes at most; null where
+   * not said.
+   */
   affiliates: z.strictObject({
     share: z.number().positive().max(1).nullable(),
     answerDays: z.int().positive().nullable(),

@@ -6,8 +6,9 @@ const SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 44];
 export const isCjk = (lang: string) => /^(?:ja|zh)\b/.test(lang);
 
 /**
- * Words between which a line may break. Japanese and Chinese have no spaces: a particle or an ending belongs to the
- * word before it, and so does what must not begin a line. https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
+ * Words between which a line may break. Japanese and Chinese have no spaces: a particle or an
+ * ending belongs to the word before it, and so does what must not begin a line.
+ * https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
  */
 export function wordsOf(text: string, lang: string): string[] {
   if (!isCjk(lang)) return text.match(/[^ \n]+[ \n]*|^[ \n]+/g) ?? [];

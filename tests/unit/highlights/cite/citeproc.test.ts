@@ -11,8 +11,8 @@ import { book, fromKindle, type BookGiven } from '../../../support/library/expor
 
 /**
  * A comparison with citeproc, skipped unless `CITEPROC_FOLDER` names a folder with citeproc_commonjs.js,
- * locales-en-US.xml and the three styles chicago.csl, mla.csl and apa.csl. npm could install citeproc, but its styles
- * (CC BY-SA, not ours to commit) only with all others, in 72 MB.
+ * locales-en-US.xml and the three styles chicago.csl, mla.csl and apa.csl. npm could install citeproc, but
+ * its styles (CC BY-SA, not ours to commit) only with all others, in 72 MB.
  */
 const folder = process.env.CITEPROC_FOLDER;
 const without =

@@ -366,7 +366,10 @@ describe('a formula is never executed', () => {
 /** The start of a cell that a spreadsheet executes, invisible characters before it included. */
 const RUNS = /^[\s\p{Cf}\p{Cc}]*[=+\-@＝＋－＠]/u;
 
-/** The cells as a spreadsheet sees them that splits at one character and honours quotes at the start of a cell. */
+/**
+ * The cells as a spreadsheet sees them that splits at one character and honours quotes at the start
+ * of a cell.
+ */
 function cellsInEveryDialect(line: string): string[] {
   return [',', ';', '\t', '|'].flatMap((separator) => {
     const cells: string[] = [];

@@ -288,7 +288,9 @@ describe('a database with a log beside it', () => {
   const insert = (id: string) =>
     `INSERT INTO Bookmark VALUES ('${id}', 'b1', 'x', 'Passage ${id}', NULL, NULL, NULL, 0, 'false', NULL, 'highlight')`;
 
-  /** Both files as they lie on the device while it runs, with some statements written to the database itself. */
+  /**
+   * Both files as they lie on the device while it runs, with some statements written to the database itself.
+   */
   function parts(copied: string[], logged: string[]) {
     const path = join(tmpdir(), `kobo-${String(process.pid)}-${crypto.randomUUID()}.sqlite`);
     const connection = new DatabaseSync(path);

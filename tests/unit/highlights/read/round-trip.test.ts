@@ -184,7 +184,8 @@ describe.each(FORMATS)('our %s names as authors who wrote a book', (format) => {
   );
 });
 
-// Readwise's table has one number for page and location, and tags within the note: it is not made to come back.
+// Readwise's table has one number for page and location, and tags within the note: it is not made to
+// come back.
 const RETURNING = FORMATS.filter((format) => format !== 'readwise');
 
 describe.each(RETURNING)('our %s, brought into the library it came from', (format) => {

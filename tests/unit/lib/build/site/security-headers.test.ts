@@ -20,7 +20,10 @@ const ofSite = (changes: Partial<SiteOrigins> = {}) =>
 
 const ofPage = () => directivesOf(pageDirectives.join(';'));
 
-/** Every directive that would fall back to `default-src`; Astro adds those of scripts and styles. https://www.w3.org/TR/CSP3/#directive-default-src */
+/**
+ * Every directive that would fall back to `default-src`; Astro adds those of scripts and
+ * styles. https://www.w3.org/TR/CSP3/#directive-default-src
+ */
 const fetched = [
   'connect-src',
   'font-src',
