@@ -60,3 +60,19 @@ export function escapeNote(text: string, escape: (text: string) => string): stri
 }
 
 const KEPT = '\uE000';
+
+/**
+ * A word joiner between two opening brackets, which a note program would read as a link, a reference or a command; none
+ * where nothing closes them, because it is in the way of copying and searching.
+ * @param brackets those that the program knows: "({"
+ */
+export function withoutPairs(text: string, brackets: string): string {
+  const ends: Record<string, number> = {
+    '[': text.lastIndexOf(']]'),
+    '(': text.lastIndexOf('))'),
+    '{': text.lastIndexOf('}}'),
+  };
+  return text.replace(/([[({])(?=\1)/g, (mark: string, _pair, at: number) =>
+    brackets.includes(mark) && at < (ends[mark] ?? -1) ? `${mark}\u2060` : mark,
+  );
+}

@@ -4,7 +4,7 @@ import { fingerprint } from '../../shared/hash.ts';
 import { AUTHOR_ROLES, type AuthorRole } from '../../types.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, runsMarkdown } from './book-files.ts';
-import { escapeInline, escapeNote } from './escape.ts';
+import { escapeInline, escapeNote, withoutPairs } from './escape.ts';
 import { inlineTag } from './tags.ts';
 
 /**
@@ -61,9 +61,7 @@ function blockId(id: string): string {
   ].join('-');
 }
 
-function withoutCommands(text: string): string {
-  return text.replace(/([{(])(?=\1)/g, '$1\u2060');
-}
+const withoutCommands = (text: string) => withoutPairs(text, '({');
 
 /** A value of a property, on its line: no command, and no link or picture but ours. */
 function propertyValue(text: string): string {
@@ -109,9 +107,9 @@ function block(lines: readonly string[], depth: number): string[] {
  * command: Logseq runs `{{renderer …}}` and fetches `{{video …}}`.
  */
 function logseqText(text: string): string {
-  return text
+  return withoutCommands(text)
     .split('\n')
-    .map((line) => withoutCommands(escapeInline(line)))
+    .map((line) => escapeInline(line))
     .map((line) => line.replace(/^(\s*[^\s:]+)::(?=\s|$)/, '$1:\u2060:'))
     .map((line) => line.replace(/^(\s*)([-+*#>])(?=\s)/, '$1\\$2'))
     .join('\n');

@@ -4,7 +4,7 @@ import type { TextFile } from '../write-file.ts';
 import type { AuthorRole } from '../../types.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles } from './book-files.ts';
-import { escapeNote } from './escape.ts';
+import { escapeNote, withoutPairs } from './escape.ts';
 
 /** One page a book for Roam Research: attributes, then chapters and passages as nested bullets. */
 export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] {
@@ -64,13 +64,13 @@ function bullet(depth: number, text: string): string {
 }
 
 /**
- * Roam has no escapes. An invisible word joiner breaks up brackets, hashes and marks, links and pictures of
+ * Roam has no escapes. An invisible word joiner breaks up pairs of brackets, hashes and marks, links and pictures of
  * other sites, and the start of a block of HTML (`:hiccup`) or a query (`:q`).
  */
 function roamText(text: string): string {
   return (
-    text
-      .replace(/([[\](){}])(?=\1)|([*_~^`:])(?=\2)/g, '$&\u2060')
+    withoutPairs(text, '[({')
+      .replace(/([*_~^`:])(?=\1)/g, '$&\u2060')
       // SmartBlocks runs `<% … %>`.
       .replace(/(?<!\S)#(?=\S)|<(?=%)|\](?=\()|^:(?=\S)/gm, '$&\u2060')
   );

@@ -130,3 +130,21 @@ test('a property keeps any title on one line', async () => {
   expect(JSON.parse(line.slice('title: '.length))).toContain('</en-note>');
   expect(markdown.split('\n')[2]).toBe('citekey: "holmbampb"');
 });
+
+test.each(['roam', 'logseq'] as const)(
+  'two brackets get a word joiner for %s only where the program would read a command',
+  async (format) => {
+    const written = async (text: string) => {
+      const library = { books: [book()], collections: [], highlights: [highlight({ text })] };
+      const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
+      const { bytes } = await exportAs(format, document, labels, context);
+      return Object.values(unzipSync(bytes))
+        .map((part) => strFromU8(part))
+        .join('');
+    };
+    expect(await written('A macro begins with {{c1 or ((, both open.')).toContain('{{c1 or ((,');
+    expect(await written('A macro: {{c1 of ((id)) here}}')).toContain(
+      '{\u2060{c1 of (\u2060(id)) here}}',
+    );
+  },
+);
