@@ -16,7 +16,7 @@ export function ColorChoice({ color, isRow = false, onChoose }: Props) {
   return (
     // Five columns where nine have no room to be pressed, so that no colour is left alone in a row.
     <div
-      className={`grid w-max grid-cols-5 gap-2 pointer-coarse:gap-4 lg:pointer-fine:grid-cols-9 lg:pointer-fine:gap-1.5 ${isRow ? 'md:grid-cols-9' : ''}`}
+      className={`grid w-full max-w-max grid-cols-5 gap-2 pointer-coarse:gap-4 lg:pointer-fine:grid-cols-9 lg:pointer-fine:gap-1.5 ${isRow ? 'md:grid-cols-9' : ''}`}
       role="group"
       aria-label={labels.column.color}
     >
