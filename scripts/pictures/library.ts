@@ -18,7 +18,7 @@ const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path)
  * in the first book, and for a phone's picture no more than it shows.
  */
 export const searches: Record<Locale, readonly [results: string, search: string, few: string]> = {
-  en: ['life', 'simple', 'time'],
+  en: ['life', 'simple', 'read'],
   de: ['herz', 'trennen', 'menschen'],
   es: ['vida', 'cielo', 'mundo'],
   fr: ['cœur', 'mourir', 'ville'],

@@ -5,6 +5,7 @@ import { passagesOf, pictureBook } from './library.ts';
 import {
   BAR,
   HALF,
+  MARGIN,
   PAGE,
   PHONE,
   ROWS,
@@ -149,13 +150,17 @@ const scenes: Record<string, Scene> = {
       await open.click();
       await isolateDialog(page);
       // The page describes these steps below the picture.
-      await page.addStyleTag({ content: '[data-dialog-content] ol { display: none }' });
-      // Of the formats those that are whole.
+      await page.addStyleTag({
+        content: `[data-dialog-content] ol { display: none }
+          [data-dialog-content] + * { padding-bottom: ${MARGIN}px !important }`,
+      });
+      // This format, and the others after it, of which the last one fades.
       await page.locator('dialog[open] label:has([value=enex])').evaluate((label) => {
         const row = label.parentElement!;
-        const start = row.getBoundingClientRect().left;
-        for (const each of row.children)
-          if (each.getBoundingClientRect().left < start) each.setAttribute('hidden', '');
+        row.prepend(label);
+        row.scrollLeft = 0;
+        if (row.scrollWidth > row.clientWidth)
+          row.style.maskImage = 'linear-gradient(90deg, #000 calc(100% - 3rem), #0000)';
       });
       await endDialogAfter(page, ['[data-preview]']);
     },
