@@ -1,20 +1,33 @@
+import { shownColor, shownTags } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { highlightsBySource } from '../library/sources.ts';
+import type { HighlightColor } from '../types.ts';
 import type { ClassifiedEntries } from './classify-entries.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
 
-/** A highlight of which a file has brought another text, note or colour under the same key. */
-export interface ChangedHighlight {
-  id: string;
-  /** What it read before. */
-  text: string;
-  note: string | null;
+/** What a highlight was before a file changed it under the same key. Earlier versions kept only text and note. */
+export interface ChangedHighlight extends Pick<LibraryHighlight, 'id' | 'text' | 'note'> {
+  /** As shown. */
+  color?: HighlightColor | null;
+  tags?: string[];
+  collections?: string[];
 }
+
+/** What is kept of a highlight, to be compared with its later state. */
+export const formerOf = (highlight: LibraryHighlight): ChangedHighlight => ({
+  id: highlight.id,
+  text: highlight.text,
+  note: highlight.note,
+  color: shownColor(highlight),
+  tags: shownTags(highlight),
+  collections: highlight.collections,
+});
 
 const isChanged = (before: LibraryHighlight, after: LibraryHighlight) =>
   before.text !== after.text ||
   before.note !== after.note ||
   before.color !== after.color ||
+  shownTags(before).join() !== shownTags(after).join() ||
   (after.hasNewDeviceNote === true && deviceNote(before) !== deviceNote(after));
 
 const SHOWN = [
@@ -45,7 +58,7 @@ export function changedHighlights(
   const changed = [...updated].flatMap((source) => {
     const [before, highlight] = [known.get(source), now.get(source)];
     if (!before || !highlight || !isChanged(before, highlight)) return [];
-    return [{ id: highlight.id, text: before.text, note: before.note }];
+    return [{ ...formerOf(before), id: highlight.id }];
   });
   return [...new Map(changed.map((each) => [each.id, each])).values()];
 }

@@ -5,7 +5,7 @@ import type { Library, LibraryHighlight } from '../library/model.ts';
 import { highlightsBySource } from '../library/sources.ts';
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
 import type { ExportedRow } from '../types.ts';
-import type { ChangedHighlight } from './changed-highlights.ts';
+import { formerOf, type ChangedHighlight } from './changed-highlights.ts';
 
 type Edits = ExportedRow['edits'];
 
@@ -51,7 +51,7 @@ export function applyRowEdits(
   const highlights = head.highlights.map((highlight) => {
     const own = edits.get(highlight.id);
     if (own === undefined) return highlight;
-    changed.push({ id: highlight.id, text: highlight.text, note: highlight.note });
+    changed.push(formerOf(highlight));
     return edited(highlight, head, own);
   });
   return { library: { ...head, highlights }, changed };

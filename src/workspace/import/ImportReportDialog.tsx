@@ -161,18 +161,18 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
           <ChangedList
             title={fill(labels.report.edited, { n: edited.length })}
             hint={labels.report.bothKept}
-            highlights={library.highlights}
+            library={library}
             ids={edited}
           />
           <ChangedList
             title={fill(labels.report.changed, { n: changed.length })}
-            highlights={library.highlights}
+            library={library}
             ids={changed.map(({ id }) => id)}
             before={changed}
           />
           <ChangedList
             title={labels.item.deviceMore}
-            highlights={library.highlights}
+            library={library}
             ids={result.longerOnDevice ?? []}
           />
         </>

@@ -148,6 +148,25 @@ test('a note that was changed on the device is told, with what it was', async ()
   expect(told.querySelector('del')?.textContent.trim()).toBe('fair');
 });
 
+test('a colour and a tag that a file has changed are told, with what they were', async () => {
+  const written = (color: 'yellow' | 'blue', tag: string) => ({
+    entries: [
+      highlight([5, 6], 'At sea', '10:00:00', { externalId: 'k1', color, tags: [tag, 'sea'] }),
+    ],
+    problems: [],
+  });
+  await openWith([]);
+  importParsed(written('yellow', 'calm'));
+  importParsed(written('blue', 'storm'));
+  await reopen();
+  await userEvent.click(screen.getByRole('button', { name: report.open }));
+  const told = await waitFor(dialog);
+  const words = (name: string) =>
+    [...told.querySelectorAll(name)].map(({ textContent }) => textContent);
+  expect(words('del')).toEqual(['Yellow']);
+  expect(words('mark')).toEqual(['Blue', '#storm']);
+});
+
 test('a note that was rewritten is told beside the one that was kept, and in the report as a note', async () => {
   const note = (text: string, second: string) => ({
     kind: 'Note' as const,

@@ -77,7 +77,7 @@ describe('a note that the device has changed', () => {
   test('is told with what it was', () => {
     const { library, changed } = bring([written('forget')], before);
     expect(shown(library)).toEqual([`${SHORT} // forget`]);
-    expect(changed).toEqual([{ id, text: SHORT, note: 'remember' }]);
+    expect(changed).toMatchObject([{ id, text: SHORT, note: 'remember' }]);
     expect(bring([written('forget')], before).isNothingNew).toBe(false);
     expect(bring([written('forget')], library).changed).toEqual([]);
   });

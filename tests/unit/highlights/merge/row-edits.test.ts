@@ -61,9 +61,17 @@ test('a row that the reader corrected in the file changes its highlight, as an e
   ]);
   expect(after.highlights[0]).toMatchObject({ originalText: ships });
   expect(after.highlights[1]).toMatchObject({ isNoteEdited: true });
+  const [first, second] = before.highlights;
+  const former = { color: 'yellow', collections: [before.collections[0]!.id] };
   expect(changed).toEqual([
-    { id: before.highlights[0]!.id, text: ships, note: null },
-    { id: before.highlights[1]!.id, text: 'The tide turned.', note: 'Old note #sea' },
+    { ...former, id: first!.id, text: ships, note: null, tags: ['harbour'] },
+    {
+      ...former,
+      id: second!.id,
+      text: 'The tide turned.',
+      note: 'Old note #sea',
+      tags: ['harbour', 'sea'],
+    },
   ]);
   expect(report).toMatchObject({ entries: 2, known: 2, added: 0, merged: 0, duplicates: 0 });
   expect(isNothingNew).toBe(false);
