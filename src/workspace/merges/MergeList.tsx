@@ -13,7 +13,7 @@ import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
-import { WordDiff, hasOwnWords } from './WordDiff.tsx';
+import { Dropped, WordDiff, hasOwnWords } from './WordDiff.tsx';
 import { positionParts } from '../item/position-parts.ts';
 
 /** Merges shown at first, and added by each "more". */
@@ -83,7 +83,7 @@ function Versions({ kept, earlier }: { kept: string; earlier: string }) {
       <div>
         <dt className="text-xs text-ink-muted">{labels.report.noteEarlier}</dt>
         <dd className={`text-ink-muted ${noteClass}`} dir="auto">
-          <WordDiff text={earlier} other={kept} as="del" />
+          <Dropped text={earlier} kept={kept} />
         </dd>
       </div>
     </dl>
@@ -132,7 +132,7 @@ function MergeItem({ merge }: { merge: Merge }) {
             <span className="sr-only">
               {labelled(isNote ? labels.kind.note : labels.report.before, '')}
             </span>
-            <WordDiff text={former} other={isNote ? null : keptText} as="del" />
+            {isNote ? former : <Dropped text={former} kept={keptText} />}
           </p>
         </>
       )}

@@ -9,7 +9,7 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
-import { WordDiff } from './WordDiff.tsx';
+import { Dropped, WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
 import { offeredText } from './offered-text.ts';
 import { Position } from '../item/Position.tsx';
@@ -73,7 +73,11 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
               className={source.kind === 'note' ? `mt-1 text-sm/6 ${noteClass}` : 'font-serif'}
               dir="auto"
             >
-              <WordDiff text={source.text} other={isBeside(source) ? null : text} as="del" />
+              {isOfDevice && !isBeside(source) ? (
+                <Dropped text={source.text} kept={text} />
+              ) : (
+                <WordDiff text={source.text} other={isBeside(source) ? null : text} as="del" />
+              )}
             </p>
             {source.reason && (
               <QuietButton className="text-sm" onClick={() => split([source.id])}>
