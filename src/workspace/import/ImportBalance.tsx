@@ -4,14 +4,17 @@ import { fill } from '../../lib/shared/fill.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
-/** In shades of ink, since a colour is a highlight's; what was merged has the mark of its words in the list below. */
+/**
+ * In shades of ink, since a colour is a highlight's; what was removed is hollow, and what was merged has the mark of its
+ * words in the list below. Each is told from the dialog by a contrast of 3:1.
+ */
 const fills = {
   highlights: 'bg-ink',
-  bookmarks: 'bg-ink/65',
-  notes: 'bg-ink/45',
-  beside: 'bg-ink/30',
-  duplicates: 'bg-ink/15',
-  merged: 'bg-mark-yellow',
+  bookmarks: 'bg-ink/80',
+  notes: 'bg-ink/70',
+  beside: 'bg-ink/60',
+  duplicates: 'inset-border-ink-muted',
+  merged: 'bg-mark-yellow inset-border-ink-muted',
   deleted: 'bg-rule-strong',
   problems: 'bg-error',
 };
@@ -81,7 +84,8 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
         <p className="font-serif text-lg leading-snug">
           {read}
           {colon}
-          {new Intl.ListFormat(lang).format(places)}
+          {/* A conjunction of one letter ends no line. */}
+          {new Intl.ListFormat(lang).format(places).replace(/ (\p{L}) /gu, ' $1\u00a0')}
         </p>
         <div className="mt-1.5 text-sm text-ink-muted">
           <ImportNumbers report={report} news={news} altered={altered} isBalanced />
