@@ -27,9 +27,12 @@ export const swatchClass = `block size-7 cursor-pointer rounded-full border bord
 export const bannerClass =
   'relative flex min-h-10 items-center gap-x-4 gap-y-1 rounded-lg text-sm leading-snug outline-none forced-colors:border';
 
-/** A button in a line of text: its touch area is larger than the line, and its outline is not. */
-export const bannerButtonClass =
-  'relative -my-1.5 flex-none outline-offset-0 focus-visible:outline-2 pointer-coarse:-my-0.5 pointer-coarse:min-h-6! pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5';
+/** A button in a line of small text: its touch area is larger than the line. */
+export const lineButtonClass =
+  'relative pointer-coarse:min-h-6! pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5';
+
+/** The same in a banner; its outline is within, since a line is above it on phones. */
+export const bannerButtonClass = `${lineButtonClass} -mx-1 -my-1.5 flex-none px-1 -outline-offset-2 focus-visible:outline-2 pointer-coarse:my-0`;
 
 const chipClass = `inline-flex min-h-7 cursor-pointer items-center gap-1 self-start rounded-full px-2.5 py-0.5 text-start text-xs wrap-anywhere ${reachClass}`;
 
