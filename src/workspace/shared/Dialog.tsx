@@ -82,7 +82,10 @@ export function Dialog(props: Props) {
         {children}
       </div>
       {actions && (
-        <div className="flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-rule px-6 py-3 max-sm:*:flex-auto max-sm:*:text-balance">
+        <div
+          data-dialog-actions
+          className="relative flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-rule bg-inherit px-6 py-3 max-sm:*:flex-auto max-sm:*:text-balance"
+        >
           {actions}
         </div>
       )}
