@@ -34,7 +34,7 @@ export const typedTextClass = 'text-sm leading-normal pointer-coarse:text-base';
 
 /** Looks like a field, with the tags before the input. */
 const holderClass =
-  'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:px-2';
+  'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:not-has-[li]:py-0';
 
 /**
  * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. What is typed is kept like
