@@ -42,7 +42,10 @@ export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props)
         onHelp={() => onPanel('search')}
         onLeave={on.onLeave}
       />
-      <div data-tools className={`${toolBarClass} z-15 items-center max-lg:bg-surface lg:gap-0.5`}>
+      <div
+        data-tools
+        className={`${toolBarClass} z-15 items-center max-lg:grid max-lg:auto-cols-fr max-lg:grid-flow-col max-lg:bg-surface lg:gap-0.5`}
+      >
         <Tool
           className="lg:hidden"
           icon="books"

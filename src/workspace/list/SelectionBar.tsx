@@ -38,7 +38,7 @@ export function SelectionBar(props: Props) {
     <div className={fadeClass}>
       <div
         data-selection
-        className={`${toolBarClass} z-16 bg-sheet lg:pointer-events-auto lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:box-shadow-low`}
+        className={`${toolBarClass} z-16 bg-sheet max-lg:px-1 max-lg:*:flex-auto max-lg:*:px-0.5 lg:pointer-events-auto lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:box-shadow-low`}
         role="region"
         aria-label={labels.export.selected}
       >
