@@ -7,7 +7,6 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
-import { untilLineClass } from './export-classes.ts';
 import { textOf } from '../../stores/export/export-document.ts';
 import { datedName } from './save-file.ts';
 import { loadInTime } from '../../lib/browser/load-in-time.ts';
@@ -66,12 +65,12 @@ export function ExportPreview({ exported, settings }: Props) {
         </bdi>
       </p>
       {format === 'enex' ? (
-        <div className={`${look} ${untilLineClass}`}>
+        <div className={`${look} faded-end`}>
           <Notes exported={beginning} />
         </div>
       ) : (
         <div
-          className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'p-6 lg:px-14 lg:pt-12 lg:pb-8' : ''}`}
+          className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
         >
           {isPage ? (
             <PagePreview exported={beginning} format={format} />

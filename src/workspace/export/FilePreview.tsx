@@ -3,7 +3,6 @@ import { unguardFormulas } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/targets.ts';
 import type { Labels } from '../shared/texts.ts';
-import { untilLineClass } from './export-classes.ts';
 
 interface Props {
   format: ExportFormat;
@@ -73,7 +72,7 @@ export default function FilePreview({ format, labels, write }: Props) {
           <p className="border-b border-paper-rule bg-paper-head px-4 py-2">{shown.name}</p>
         )}
         <pre
-          className={`m-4 min-h-0 flex-1 text-xs leading-normal whitespace-pre-wrap ${untilLineClass}`}
+          className="mx-4 mt-4 min-h-0 flex-1 faded-end text-xs leading-normal whitespace-pre-wrap"
           dir="auto"
         >
           {shown.text}

@@ -7,7 +7,6 @@ import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
-import { untilLineClass } from './export-classes.ts';
 
 const underClass = 'ps-4 text-xs text-paper-muted';
 
@@ -83,10 +82,11 @@ export function PagePreview({ exported, format }: Props) {
   ));
   return (
     <div className="flex h-full flex-col font-serif leading-normal">
-      <div className={`min-h-0 flex-1 ${untilLineClass}`}>{content}</div>
+      <div className="min-h-0 flex-1 faded-end">{content}</div>
       {footnotes.length > 0 && (
         <ol
-          className={`${untilLineClass} max-h-1/3 flex-none list-inside list-decimal border-t border-paper-rule bg-paper pt-2 text-xs`}
+          // Whole footnotes: the others go into a second column, out of view.
+          className="max-h-1/3 flex-none list-inside list-decimal columns-1 gap-x-16 overflow-hidden border-t border-paper-rule bg-paper pt-2 pb-4 text-xs [column-fill:auto] *:break-inside-avoid"
         >
           {footnotes.map((runs, index) => (
             <li key={index}>
