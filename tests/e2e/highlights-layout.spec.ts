@@ -320,3 +320,53 @@ test('the tools of the selection leave the list where it is', async ({ page }) =
   await expect(menuEntry(page, texts.selection.all)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+for (const scale of [1, 2])
+  test(`in the dark every line of a passage has an underline of ${scale * 2} points at a scale of ${scale}, the last one, too`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ colorScheme: 'dark', deviceScaleFactor: scale });
+    const page = await context.newPage();
+    await openWorkspace(page, '?sample');
+    await expect(items(page).first()).toBeVisible();
+    const picture = [...(await page.screenshot())];
+    const points = await page.evaluate(
+      async ({ bytes, scale }) => {
+        const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+        const { width, height } = image;
+        const canvas = Object.assign(document.createElement('canvas'), { width, height });
+        const context = canvas.getContext('2d')!;
+        context.drawImage(image, 0, 0);
+        const isOf = (color: string, x: number, y: number) => {
+          const point = context.getImageData(x, y, 1, 1).data;
+          return (color.match(/\d+/g) ?? []).every((part, at) => Number(part) === point[at]);
+        };
+        // Of a few columns, since a descender interrupts it.
+        const underlineOf = (color: string, { left, bottom, height }: DOMRect) => {
+          const columns = [4, 20, 40, 60].map((across) => {
+            let count = 0;
+            for (
+              let y = Math.round((bottom - height / 4) * scale);
+              y < (bottom + 6) * scale;
+              y += 1
+            )
+              if (isOf(color, Math.round((left + across) * scale), y)) count += 1;
+            return count;
+          });
+          return Math.max(...columns);
+        };
+        return [...document.querySelectorAll('[data-rows] .mark')].flatMap((passage) => {
+          const color = getComputedStyle(passage).textDecorationColor;
+          return [...passage.getClientRects()]
+            .filter(
+              ({ top, bottom, width }) => top > 150 && bottom < innerHeight - 20 && width > 80,
+            )
+            .map((line) => underlineOf(color, line));
+        });
+      },
+      { bytes: picture, scale },
+    );
+    expect(points.length).toBeGreaterThan(5);
+    expect(new Set(points)).toEqual(new Set([2 * scale]));
+    await context.close();
+  });

@@ -47,7 +47,7 @@ const wordsClass = 'pointer-coarse:not-focus:select-none';
 
 const checkClass =
   'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
-const besideTextClass = 'max-lg:top-0.75 lg:top-2.5';
+const besideTextClass = 'max-md:top-0.75 md:max-lg:top-1.75 lg:top-3.5';
 const besideBookmarkClass = 'inset-y-0 my-auto';
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */

@@ -33,7 +33,7 @@ interface Action {
  * first line. The icons, not their touch areas, align with the edge.
  */
 const ofTextClass =
-  'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-2.5 lg:pointer-coarse:top-2 lg:pointer-coarse:-end-3 lg:pointer-fine:-bottom-4';
+  'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-3.5 lg:pointer-coarse:top-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-bottom-4';
 const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:pointer-coarse:-end-3';
 
 /** Where there are several: raised, since they belong to one passage. */

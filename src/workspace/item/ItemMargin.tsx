@@ -4,7 +4,7 @@ import { shownNote } from '../../highlights/library/as-shown.ts';
 import { $drafts } from '../../stores/library/drafts.ts';
 import { $typedTags } from '../../stores/library/typed-tags.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { noteClass } from '../shared/shared-classes.ts';
+import { lineButtonClass, noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
 import { marginClass, marginWidthClass, positionClass, wholeLineClass } from './item-classes.ts';
@@ -43,7 +43,7 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
       )}
       {joined && (
         <QuietButton
-          className="text-xs max-md:order-2"
+          className={`text-xs max-md:order-2 ${lineButtonClass}`}
           onClick={() => actions.edit({ id, part: 'merges' })}
         >
           {joined}
@@ -51,7 +51,7 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
       )}
       {(hasDraft || hasTypedTag) && (
         <QuietButton
-          className="text-sm max-md:order-2"
+          className={`text-sm max-md:order-2 ${lineButtonClass}`}
           onClick={() => actions.edit({ id, part: hasDraft ? 'text' : 'tag' })}
         >
           <span className="text-error">{labels.item.draft}</span>

@@ -7,7 +7,7 @@ import { sheetClass } from '../../ui/classes.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { moveInMenu } from '../shared/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { plainTagClass } from '../shared/shared-classes.ts';
+import { lineButtonClass, plainTagClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -46,7 +46,7 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
   return (
     <>
       <div
-        className={`${listClass} min-h-7 items-center text-xs text-ink-muted empty:hidden max-md:order-1`}
+        className={`${listClass} items-center text-xs text-ink-muted empty:hidden max-md:order-1 md:min-h-7`}
       >
         {tags.length > 0 && editing !== 'tag' && (
           <ul className={listClass} aria-label={labels.item.tags}>
@@ -73,10 +73,18 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
           </ul>
         )}
         {joined && (
-          <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>{joined}</QuietButton>
+          <QuietButton
+            className={lineButtonClass}
+            onClick={() => actions.edit({ id, part: 'merges' })}
+          >
+            {joined}
+          </QuietButton>
         )}
         {(deviceHasMore || hasNewDeviceNote || otherVersions) && (
-          <QuietButton onClick={() => actions.edit({ id, part: 'merges' })}>
+          <QuietButton
+            className={lineButtonClass}
+            onClick={() => actions.edit({ id, part: 'merges' })}
+          >
             {offeredText(highlight, texts)}
           </QuietButton>
         )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
-import { fieldNameClass } from './item-classes.ts';
+import { fieldNameClass, readingClass } from './item-classes.ts';
 import { markClass } from './mark-class.ts';
 
 /** Scroll margins that clear the sticky heading and the bars. */
@@ -22,7 +22,7 @@ export function PassageField({ text, onChange }: Props) {
         {labels.item.text}
       </label>
       <blockquote
-        className="grid justify-self-stretch font-serif leading-relaxed text-wrap wrap-anywhere whitespace-pre-wrap *:col-start-1 *:row-start-1 *:rounded-lg *:border *:px-3 *:py-1.5 md:text-md"
+        className={`grid justify-self-stretch text-wrap wrap-anywhere whitespace-pre-wrap *:col-start-1 *:row-start-1 *:rounded-lg *:border *:px-3 *:py-1.5 ${readingClass}`}
         dir="auto"
         lang={eastAsianLanguage([text])}
       >

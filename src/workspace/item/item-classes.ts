@@ -1,7 +1,7 @@
 /* Classes shared by the rows of the list. */
 
 /** A row, with text and margin. */
-export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 lg:min-h-15 lg:ps-4';
+export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 md:py-4 lg:ps-4';
 
 /** The background of a row that is being edited: a card, on phones as wide as the window. A pseudo-element, so that nothing moves. */
 export const groundClass =
@@ -12,8 +12,12 @@ export const fieldNameClass = 'text-xs text-ink-muted';
 
 export const textClass = 'relative max-w-passage md:basis-full';
 
-/** The padding keeps the letters on the edge, with the stroke beginning before it. */
-export const passageClass = '-mx-1 px-1 font-serif leading-relaxed wrap-anywhere md:text-md';
+/** The letters of a passage; larger where a book is read. */
+export const readingClass =
+  'font-serif leading-relaxed md:text-md md:group-data-reading/rows:text-lg md:group-data-reading/rows:leading-normal';
+
+/** The padding keeps the letters on the edge, with the stroke beginning before it, and the last line's underline whole where the passage is clamped. */
+export const passageClass = `-mx-1 -mb-1 px-1 pb-1 wrap-anywhere ${readingClass}`;
 
 /** On phones its parts are parts of the row. */
 export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:contents md:max-lg:pe-7';

@@ -3,7 +3,9 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 
 /** Pixels, roughly as in the style sheets: each item is measured once it is rendered. */
 const LINE = 29;
-const FRAME = 24;
+/** Padding of a row, and of one without a margin column. */
+const FRAME = 32;
+const NARROW_FRAME = 24;
 /** The position below a passage, without a margin column. */
 const PLACE = 26;
 /** The line of tags and collections below a passage with a margin column: elsewhere they share that of the position. */
@@ -33,6 +35,6 @@ export function estimateHeight(
   const lines = Math.min(MAX_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
   const noteLines = note && !hasMargin ? Math.ceil((note.length * CHARACTER) / width) : 0;
   const isTagged = tags.length + collections.length > 0;
-  const below = hasMargin ? (isTagged ? TAGS : 0) : PLACE;
-  return FRAME + (lines + noteLines) * LINE + below + (startsBook ? HEADING : 0);
+  const below = hasMargin ? FRAME + (isTagged ? TAGS : 0) : NARROW_FRAME + PLACE;
+  return (lines + noteLines) * LINE + below + (startsBook ? HEADING : 0);
 }

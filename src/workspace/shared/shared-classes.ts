@@ -52,4 +52,4 @@ export const offersClass = 'flex items-center gap-2 pointer-coarse:gap-y-4';
 export const tagsClass = 'flex flex-wrap gap-1.5 pointer-coarse:gap-4';
 
 /** A tag below a passage: plain text, since the only colour there is the passage's. */
-export const plainTagClass = `min-h-7 cursor-pointer text-start wrap-anywhere hover:text-ink hover:underline ${reachClass}`;
+export const plainTagClass = `min-h-7 cursor-pointer text-start wrap-anywhere hover:text-ink hover:underline ${lineButtonClass}`;
