@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { booksInUse } from '../../highlights/library/edit.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import { formatView } from '../../stores/library/current-view.ts';
 import { $detailsRequest } from '../../stores/library/view-requests.ts';
-import type { View } from '../../highlights/search/view.ts';
+import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { readSavedSelection } from '../../stores/export/saved-selection.ts';
+import { $spines } from '../../stores/library/spines.ts';
 import { $shelfOrder } from '../../stores/library/shelf-order.ts';
 import { inShelfOrder } from '../../highlights/library/shelf-order.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { bookFacts } from '../books/book-facts.ts';
+import { useQuoting } from '../item/use-quoting.ts';
+import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ActiveFilters } from '../search/ActiveFilters.tsx';
@@ -25,6 +31,8 @@ import { useAnnouncedResults } from '../search/use-announced-results.ts';
 import { useSearchResults } from '../search/use-search-results.ts';
 
 const BookDetails = lazyPart(async () => (await import('../books/BookDetails.tsx')).BookDetails);
+const BookOpening = lazyPart(async () => (await import('../books/BookOpening.tsx')).BookOpening);
+const BookTurning = lazyPart(async () => (await import('../books/BookTurning.tsx')).BookTurning);
 const Filters = lazyPart(async () => (await import('../search/Filters.tsx')).Filters);
 const EmptyResult = lazyPart(async () => (await import('../search/EmptyResult.tsx')).EmptyResult);
 const ResultContext = lazyPart(
@@ -40,7 +48,10 @@ interface Props {
 
 /** The library: sidebar, toolbar, filters, list of highlights and dialogs. */
 export function LibraryView({ library: stored }: Props) {
-  const { labels, lang, count } = useTexts();
+  const texts = useTexts();
+  const { labels, lang, count } = texts;
+  const quoting = useQuoting();
+  const spines = useStore($spines);
   const order = useStore($shelfOrder);
   const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
   const { view, sought, shown, words, inAllBooks, inAllPlaces, countOf, choose } =
@@ -91,6 +102,10 @@ export function LibraryView({ library: stored }: Props) {
     [library.books],
   );
   const book = openBook === null ? undefined : books.get(openBook);
+  // A book and nothing else.
+  const isAlone =
+    formatView(sought) === formatView({ ...wholeLibrary, sort: sought.sort, book: sought.book });
+  const alone = isAlone && shown.length > 0 ? books.get(sought.book ?? '') : undefined;
   const [only] = shown.length === 1 && !isDeletedShown ? shown : [];
 
   return (
@@ -133,6 +148,17 @@ export function LibraryView({ library: stored }: Props) {
           <ActiveFilters library={library} view={view} results={hasQuery ? null : number} />
           {isDeletedShown && <DeletedBar library={library} />}
           {hasQuery && shown.length > 0 && <ResultSummary library={library} view={view} />}
+          {alone && (
+            <BookOpening
+              book={alone}
+              spine={spines.get(alone.id)}
+              onCopy={() => quoting.copy(shown.map(({ id }) => id))}
+              onExport={() => setPanel('export')}
+              onOpen={() => setOpenBook(alone.id)}
+            >
+              <FactLine className="text-sm text-ink-muted" facts={bookFacts(shown, texts)} />
+            </BookOpening>
+          )}
           {shown.length === 0 ? (
             <EmptyResult library={library} view={sought} countOf={countOf} />
           ) : (
@@ -144,9 +170,17 @@ export function LibraryView({ library: stored }: Props) {
               words={words}
               sort={sought.sort}
               isDeletedShown={isDeletedShown}
+              isAlone={alone !== undefined}
               selection={selection}
               onChoose={choose}
               onOpenBook={setOpenBook}
+            />
+          )}
+          {alone && (
+            <BookTurning
+              books={booksInUse(library)}
+              current={alone}
+              onChoose={(book) => choose({ book })}
             />
           )}
           {hasQuery && only && (

@@ -42,6 +42,8 @@ interface Props {
   words: readonly string[];
   sort: View['sort'];
   isDeletedShown: boolean;
+  /** Whether a book is shown alone, below its opening: to be read, in larger letters. */
+  isAlone: boolean;
   selection: RowSelection;
   onChoose: (choice: Partial<View>) => void;
   onOpenBook: (bookId: string) => void;
@@ -61,7 +63,7 @@ const parts: Record<string, Editing['part']> = {
 
 /** The virtualised list of highlights. */
 export const HighlightList = memo(function HighlightList(props: Props) {
-  const { library, books, shown, words, sort, isDeletedShown, selection } = props;
+  const { library, books, shown, words, sort, isDeletedShown, isAlone, selection } = props;
   const { labels } = useTexts();
   const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -119,7 +121,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     },
   }));
 
-  const head = isByBook ? books.get(shown[top]?.bookId ?? '') : undefined;
+  const head = isByBook || isAlone ? books.get(shown[top]?.bookId ?? '') : undefined;
   const next = isByBook ? shown.findIndex((_, index) => index > top && isOtherBook(index)) : -1;
   const end = next < 0 ? total : startOf(next) + BESIDE_NEXT;
   const heading = (book: Book, isSticky = false) => (
@@ -130,7 +132,10 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       {head && (
         // As high as its book, whose end takes it along. The list is over it.
         <div style={{ marginBlockEnd: -end }}>
-          {heading(head, true)}
+          {/* Below an opening only once that has gone, and over the list. */}
+          <div className={isAlone ? 'sticky top-14 z-4 h-0' : 'contents'}>
+            {(!isAlone || top > 0) && heading(head, true)}
+          </div>
           <div style={{ height: end }} />
         </div>
       )}
@@ -139,6 +144,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         role="list"
         aria-label={labels.file.title}
         data-rows
+        data-reading={isAlone || undefined}
         // Where rows are drawn above, the list keeps its place by itself.
         className="group/rows relative [overflow-anchor:none]"
         style={{ height: total }}
@@ -172,7 +178,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
                   library={library}
                   highlight={highlight}
                   // Named once for what follows of the same book.
-                  book={!isByBook && isOtherBook(index) ? book : null}
+                  book={!isByBook && !isAlone && isOtherBook(index) ? book : null}
                   words={words}
                   isSelected={selection.ids.has(highlight.id)}
                   isSelecting={selection.ids.size > 0}

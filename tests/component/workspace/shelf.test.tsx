@@ -15,6 +15,7 @@ import {
   pressInMenu,
   pressInTools,
   reopen,
+  search,
   startWithLibrary,
   undo,
 } from '../../support/component/mounted-library.tsx';
@@ -23,7 +24,7 @@ startWithLibrary();
 
 const { books, collection, item: labels } = texts;
 const openBook = async () => {
-  await userEvent.click(screen.queryAllByRole('button', { name: books.edit })[0]!);
+  await userEvent.click((await screen.findAllByRole('button', { name: books.edit }))[0]!);
   return waitFor(dialog);
 };
 const title = () => screen.getByRole('textbox', { name: collection.name });
@@ -245,4 +246,18 @@ test('the shelf is ordered by author, remembers it, and is narrowed by a name fr
   expect(onShelf('On Rivers').textContent).toContain('Dario Marchetti');
   await reopen();
   expect(onShelf('Book 2').textContent).toContain('Ada Okafor');
+});
+
+test('a book that is shown alone opens with what it is, and leads to its neighbour', async () => {
+  await userEvent.click(onShelf('A Quiet Harbour'));
+  const copy = await screen.findByRole('button', { name: `${labels.copy}: A Quiet Harbour` });
+  const opening = copy.closest('header')!;
+  expect(within(opening).getByRole('heading', { name: 'A Quiet Harbour' })).toBeDefined();
+  for (const fact of ['Elsa Lindqvist', '2 highlights', '2026'])
+    expect(opening.textContent).toContain(fact);
+  await userEvent.click(await screen.findByRole('button', { name: 'On Rivers' }));
+  await expectItems(1);
+  expect(document.activeElement?.textContent).toBe('On Rivers');
+  await search('harbour', 0);
+  expect(document.querySelector('[data-opening]')).toBeNull();
 });
