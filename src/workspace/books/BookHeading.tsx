@@ -27,7 +27,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
       className={`flex items-baseline gap-x-4 max-md:flex-wrap ${spine} ${
         // Passages pass below it, and the boxes that select them beside it.
         isSticky
-          ? 'sticky top-14 z-4 mb-2 border-b border-rule bg-surface pt-2 pb-1.75 max-lg:-mx-3 max-lg:px-3 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
+          ? 'sticky top-14 z-4 mb-2 border-b border-rule bg-surface pt-2 pb-1.75 max-lg:-mx-5 max-lg:px-5 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
           : 'pt-7 pb-2'
       }`}
     >
