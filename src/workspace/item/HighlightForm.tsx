@@ -6,9 +6,9 @@ import { CollectionChoice } from './CollectionChoice.tsx';
 import {
   columnsClass,
   fieldNameClass,
+  formMarginWidthClass,
   groundClass,
   itemClass,
-  marginWidthClass,
   positionClass,
   textClass,
 } from './item-classes.ts';
@@ -99,7 +99,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               </QuietButton>
             )}
           </div>
-          <div className={`max-md:hidden ${marginWidthClass} ${positionClass}`}>
+          <div className={`max-md:hidden ${formMarginWidthClass} ${positionClass}`}>
             <Position highlight={highlight} />
           </div>
         </div>
@@ -128,7 +128,7 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               onChoose={(chosen) => edit.change({ color: chosen })}
             />
           </div>
-          <div className={`flex min-w-0 flex-col gap-4 ${marginWidthClass}`}>
+          <div className={`flex min-w-0 flex-col gap-4 ${formMarginWidthClass}`}>
             <fieldset className="min-w-0">
               <legend className={`${fieldNameClass} mb-2`}>{labels.item.tags}</legend>
               <TagInput

@@ -33,6 +33,8 @@ export const wholeLineClass = 'min-w-0 max-md:grow max-md:basis-full';
 export const columnsClass = 'md:flex-row md:items-baseline';
 /** It takes what the widest passage leaves, and has room for page, location and date beside a menu. */
 export const marginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-60 xl:basis-68';
+/** The same within the padding of a form, so that it begins where the margin of the rows does. */
+export const formMarginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-56 xl:basis-64';
 
 /** Position and date begin where notes do, so that their line breaks without a dot at its edge; a touch screen has the menu behind them. */
 export const positionClass = 'md:self-stretch lg:pointer-coarse:pe-8';
