@@ -50,7 +50,7 @@ export function DirectServices(props: DirectServicesProps) {
   };
   return (
     <section
-      className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-sm *:not-[button,h3]:w-full"
+      className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-sm *:not-[button]:w-full"
       aria-label={labels.send.title}
     >
       <h3 className="font-sans text-sm">{labels.send.title}</h3>
