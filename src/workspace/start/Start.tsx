@@ -90,17 +90,19 @@ export function Start(props: Props) {
               multiple
               onChange={({ currentTarget }) => importChosen(currentTarget)}
             />
-            <div className="grid justify-items-start gap-5">
-              <DeviceFile name={fileNameIn(labels.drop)} />
-              <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
-                {wholeNames(labels.drop)}
-              </p>
-              <label
-                htmlFor="start-files"
-                className={`${button('primary')} pointer-events-none group-has-[>input:hover]/drop:bg-action-hover max-sm:pointer-coarse:w-full`}
-              >
-                {labels.choose}
-              </label>
+            <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-end">
+              <div className="grid justify-items-start gap-5">
+                <DeviceFile name={fileNameIn(labels.drop)} />
+                <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
+                  {wholeNames(labels.drop)}
+                </p>
+                <label
+                  htmlFor="start-files"
+                  className={`${button('primary')} pointer-events-none group-has-[>input:hover]/drop:bg-action-hover max-sm:pointer-coarse:w-full`}
+                >
+                  {labels.choose}
+                </label>
+              </div>
               {/* Above the field, which covers the zone. */}
               <div className="relative">{help}</div>
               <noscript>
