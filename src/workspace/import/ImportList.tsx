@@ -17,9 +17,13 @@ import { useUndo } from '../shared/use-undo.ts';
 
 /** The imports, last first; each can be undone. */
 export function ImportList({ onClose }: { onClose: () => void }) {
-  const { labels, lang, labelled } = useTexts();
+  const { labels, lang, labelled, count } = useTexts();
   const imports = useStore($imports);
   const [asked, setAsked] = useState<Step | null>(null);
+  const namesOf = ({ files }: ListedImport) =>
+    new Intl.ListFormat(lang, { type: 'unit' }).format(
+      files.map((name) => (name === PASTED ? labels.imports.pasted : name)),
+    );
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   const ask = async (at: number) => {
     if (asked?.origin?.at === at) return setAsked(null);
@@ -34,9 +38,17 @@ export function ImportList({ onClose }: { onClose: () => void }) {
       <ul className="grid gap-4">
         {imports.toReversed().map((each) => (
           <li key={each.at} className="flex flex-wrap items-center justify-between gap-x-6">
-            <ImportName {...each} date={dates.format(each.at)} />
+            <p className="min-w-0 wrap-anywhere">
+              {namesOf(each)}
+              <span className="block text-sm text-ink-muted">
+                {dates.format(each.at)} · {count(labels.report, 'new', each.added)}
+              </span>
+            </p>
             <QuietButton
-              aria-label={labelled(labels.report.undoImport, dates.format(each.at))}
+              aria-label={labelled(
+                labels.report.undoImport,
+                `${namesOf(each)}, ${dates.format(each.at)}`,
+              )}
               aria-expanded={each.at === asked?.origin?.at}
               onClick={() => void ask(each.at)}
             >
@@ -47,19 +59,6 @@ export function ImportList({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-function ImportName({ date, files, added }: ListedImport & { date: string }) {
-  const { labels, lang, count } = useTexts();
-  const names = files.map((name) => (name === PASTED ? labels.imports.pasted : name));
-  return (
-    <p className="min-w-0 wrap-anywhere">
-      {new Intl.ListFormat(lang, { type: 'unit' }).format(names)}
-      <span className="block text-sm text-ink-muted">
-        {date} · {count(labels.report, 'new', added)}
-      </span>
-    </p>
   );
 }
 
