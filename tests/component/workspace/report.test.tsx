@@ -284,7 +284,11 @@ test('an import before the last is undone from the list, which says first what g
   const [last, first] = within(listed).getAllByRole('listitem');
   expect(last?.textContent).toContain('Dusk.txt');
   expect(first?.textContent).toContain('My Clippings.txt, Pasted text');
-  await userEvent.click(within(first!).getByRole('button', { name: /^Undo this import: My Clippings.txt, Pasted text, / }));
+  await userEvent.click(
+    within(first!).getByRole('button', {
+      name: /^Undo this import: My Clippings.txt, Pasted text, /,
+    }),
+  );
   await waitFor(() => expect(first?.textContent).toContain('3 highlights will be removed.'));
   expect(first?.textContent).toContain('1 highlight stays');
   await expectItems(5);
