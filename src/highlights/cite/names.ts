@@ -41,8 +41,8 @@ export function initialsBefore(name: Name): string {
 }
 
 /**
- * Initials are capitals, unless the whole name is in lower case (danah boyd). Particles stay: "M. de C." for Miguel de
- * Cervantes.
+ * Initials are capitals, unless the whole name is in lower case (danah boyd). Particles stay: "M. de C." for
+ * Miguel de Cervantes.
  */
 function initials({ given, family }: Name): string {
   const isSmall = /^\p{Ll}/u.test(given) && /^\p{Ll}/u.test(family);

@@ -4,8 +4,8 @@ import type { AuthorRole, EntryKind, HighlightColor } from '../types.ts';
 export type SiteLanguage = 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'pl' | 'pt' | 'ru' | 'zh';
 
 /**
- * The words by which devices in a language name things in an entry's second line. Each is the beginning of a word; CJK words
- * are found anywhere. Words are separated by "|".
+ * The words by which devices in a language name things in an entry's second line. Each is the beginning of a
+ * word; CJK words are found anywhere. Words are separated by "|".
  */
 export interface DeviceWords {
   kinds: Record<Exclude<EntryKind, 'unknown'>, string>;
@@ -19,13 +19,16 @@ export interface DeviceWords {
 }
 
 /**
- * What is read in a language of the site. The names of months and days are in `read/clippings/`, by month: one word is that of
- * several languages, and devices write dates in more of them.
+ * What is read in a language of the site. The names of months and days are in `read/clippings/`, by month:
+ * one word is that of several languages, and devices write dates in more of them.
  */
 export interface LanguageWords extends DeviceWords {
   /** The beginnings of words. */
   colors: Record<HighlightColor, string>;
-  /** What people did for a book; a plural "s" may follow, and an abbreviation, which has a point, stand behind a comma. */
+  /**
+   * What people did for a book; a plural "s" may follow, and an abbreviation, which has a point, stand behind
+   * a comma.
+   */
   roles: Record<AuthorRole, string>;
   /** What stands for several authors without naming them. */
   collective: string;

@@ -4,7 +4,9 @@ import { fold } from './fold.ts';
 import { ENDING_WORDS } from './name-words.ts';
 import { AUTHOR_WORDS, UNKNOWN_WORDS } from './words.build.ts';
 
-/** Placeholders that devices and shops print for an unknown author, folded: words, an e-mail address, a site. */
+/**
+ * Placeholders that devices and shops print for an unknown author, folded: words, an e-mail address, a site.
+ */
 const NOBODY = new RegExp(
   `^(?:(?:${AUTHOR_WORDS}) ?)?(?:${UNKNOWN_WORDS})(?: ?(?:${AUTHOR_WORDS}))?$|@|\\.(?:com|org|net|io|de)$|^$`,
 );
@@ -50,7 +52,10 @@ export function namesInLine(line: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The names of a book's leading authors in one line; Chinese and Japanese ones have a comma of their own between them. */
+/**
+ * The names of a book's leading authors in one line; Chinese and Japanese ones have a comma of their own
+ * between them.
+ */
 export function authorLine(authors: readonly Author[]): string {
   const names = leadingAuthors(authors).map(({ name }) => name);
   const isHanOrKana = names.every((name) => HAN.test(name) || KANA.test(name));

@@ -9,7 +9,10 @@ function wordCount(name: string): number {
   return name.split(/\s+/).length;
 }
 
-/** The name in its natural order; one with more commas is left as written, apart from "Jr." and company suffixes. */
+/**
+ * The name in its natural order; one with more commas is left as written, apart from "Jr." and company
+ * suffixes.
+ */
 function naturalOrder(name: string): Pick<Author, 'name' | 'family'> {
   const { family = null, given = '', suffix = '' } = divideName(name) ?? {};
   if (given === '' && family !== null) return { name: family, family };
@@ -22,7 +25,9 @@ function naturalOrder(name: string): Pick<Author, 'name' | 'family'> {
   };
 }
 
-/** "A and B" and "A & B" are two authors only where both sides are whole names ("Simon & Schuster" is one). */
+/**
+ * "A and B" and "A & B" are two authors only where both sides are whole names ("Simon & Schuster" is one).
+ */
 function splitPair(name: string): string[] {
   const sides = name.split(/(?<!\s)\s+(?:and|&)\s+/);
   return sides.length > 1 && sides.every((side) => wordCount(side.trim()) > 1) ? sides : [name];
@@ -55,7 +60,10 @@ export function identityNames(list: string): string[] {
 /** Whether a family name of several words leads, and so one name in two parts, not two names. */
 const isFamilyPart = (part: string) =>
   /^\p{Ll}|\s(?:y|e|i)\s/u.test(part) || FAMILY_PARTICLES.has(part.split(' ')[0] ?? '');
-/** Whether a part ends as no family name does: with a second given name ("José María"), an initial or a particle. */
+/**
+ * Whether a part ends as no family name does: with a second given name ("José María"), an initial or a
+ * particle.
+ */
 const isGivenPart = (part: string) => {
   const word = part.split(' ').at(-1) ?? '';
   return SECOND_GIVEN.has(word) || /^(?:\p{Lu}\.?|\p{Ll}+)$/u.test(word);
@@ -98,8 +106,8 @@ const COLLECTIVE = new RegExp(`^(?:aa\\.?\\s?vv\\.?|vv\\.?\\s?aa\\.?|${COLLECTIV
 const AND_VARIOUS = /^(.+\S)\s+(?:and|&)\s+(various(?: authors)?|others)$/iu;
 
 /**
- * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that ends in a
- * comma, or is in braces as in BibTeX, is never inverted.
+ * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that
+ * ends in a comma, or is in braces as in BibTeX, is never inverted.
  * @param role the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {

@@ -10,8 +10,8 @@ export interface DividedName {
 }
 
 /**
- * Divides "Last, First", "Last, Jr., First" and "First Last, Jr."; a trailing comma and the suffix of a company keep a
- * name whole. Null for more commas: a list of names, or what no rule knows.
+ * Divides "Last, First", "Last, Jr., First" and "First Last, Jr."; a trailing comma and the suffix of a
+ * company keep a name whole. Null for more commas: a list of names, or what no rule knows.
  * @param isLeftOut which parts behind the first one do not count
  */
 export function divideName(

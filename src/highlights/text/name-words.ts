@@ -1,4 +1,7 @@
-/** Words of people's names by which lists of them are divided; what only citations ask of a name is in `person-words.ts`. */
+/**
+ * Words of people's names by which lists of them are divided; what only citations ask of a name is in
+ * `person-words.ts`.
+ */
 
 /** "Jr." and the degrees that the ids of books tell from names: they never change. Case does not matter. */
 const SUFFIXES = ['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd', 'ph\\.d', 'm\\.d'];

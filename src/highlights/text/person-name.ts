@@ -40,11 +40,11 @@ const takeLast = (words: string[]) => words.pop() ?? '';
 /**
  * Reads a name as printed on a book, degrees and honorifics left out.
  *
- * "First Last" is split before the last word, with particles and suffix; "Last, First" is split at the comma, so that
- * a user can decide what no rule can (García Márquez, Gabriel): a particle stays on its side of the comma (Assis,
- * Machado de; van der Kolk, Bessel). A trailing comma keeps a name whole, and so do single words and the names of
- * institutions and companies. In East Asian scripts the family name is first already (Chicago 18, 13.75); a space
- * tells it from the given name.
+ * "First Last" is split before the last word, with particles and suffix; "Last, First" is split at the comma,
+ * so that a user can decide what no rule can (García Márquez, Gabriel): a particle stays on its side of the
+ * comma (Assis, Machado de; van der Kolk, Bessel). A trailing comma keeps a name whole, and so do single
+ * words and the names of institutions and companies. In East Asian scripts the family name is first already
+ * (Chicago 18, 13.75); a space tells it from the given name.
  */
 export function parseName(printed: string): Name {
   // Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills".

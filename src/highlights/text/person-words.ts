@@ -40,6 +40,9 @@ const SPANISH_SURNAMES = new Set(
     'Montero Cabrera Fuentes Carrasco Peña Bolaños Ríos'
   ).split(' '),
 );
-/** Whether a word is a Spanish first surname: one of most people's, or made of a father's name. A second one follows. */
+/**
+ * Whether a word is a Spanish first surname: one of most people's, or made of a father's name. A second one
+ * follows.
+ */
 export const isSpanishSurname = (word: string) =>
   SPANISH_SURNAMES.has(word) || /^\p{Lu}\p{Ll}+[eéií]z$/u.test(word);

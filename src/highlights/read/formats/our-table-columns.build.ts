@@ -1,4 +1,5 @@
-// Evaluated at build time: what the interface calls the columns of our table and a clipped article, in all its languages.
+// Evaluated at build time: what the interface calls the columns of our table and a clipped article, in all
+// its languages.
 import br from '../../../../i18n/br/highlights.json' with { type: 'json' };
 import de from '../../../../i18n/de/highlights.json' with { type: 'json' };
 import en from '../../../../i18n/en/highlights.json' with { type: 'json' };
