@@ -12,7 +12,7 @@
  * @param {string} [detail]
  */
 function audit(event, { id }, detail = '') {
-  strapi.log.info(`Reader ${id}: ${event}${detail && `, ${detail}`}`);
+  strapi.log.info(`User ${id}: ${event}${detail && `, ${detail}`}`);
 }
 
 module.exports = { audit };

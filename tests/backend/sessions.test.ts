@@ -85,15 +85,13 @@ test.each(['filters[id]=999', 'filters[nothing]=1', 'fields=id', 'populate[role]
 test('the log tells of a log-in under a number, without a name, an e-mail or a network address', async () => {
   const reader = await newReader();
   const [, lines = ''] = await vi.waitFor(() => {
-    const found = new RegExp(`(Reader ${reader.user.id}: signed in.*)`).exec(log);
+    const found = new RegExp(`(User ${reader.user.id}: signed in.*)`).exec(log);
     expect(found).not.toBeNull();
     return found ?? [];
   });
   expect(lines).toMatch(/from network [\w-]{8}$/);
   expect(log).not.toContain(reader.identifier);
-  expect(log.split('\n').filter((line) => /Reader \d+:.*(?:127\.0\.0\.1|::)/.test(line))).toEqual(
-    [],
-  );
+  expect(log.split('\n').filter((line) => /User \d+:.*(?:127\.0\.0\.1|::)/.test(line))).toEqual([]);
 });
 
 describe('sessions', () => {
