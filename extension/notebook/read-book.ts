@@ -1,5 +1,5 @@
 import type { NotebookRow } from '../../src/highlights/read/formats/notebook-book.ts';
-import { inside, lastValue, textOf } from './text.ts';
+import { inside, lastValue, elementText } from './text.ts';
 
 /** Parameters of a book's next page, as the notebook gave them. */
 export interface Cursor {
@@ -43,14 +43,14 @@ function externalIdOf(id: string): string {
 /** "Yellow highlight | Page: 12" gives "12"; a heading with a location gives null. */
 function pageOf(row: Element): string | null {
   const heading = ['annotationHighlightHeader', 'annotationNoteHeader']
-    .map((id) => textOf(inside(row, id)))
+    .map((id) => elementText(inside(row, id)))
     .find((text) => text.includes('|'));
   const place = heading?.split('|').at(-1) ?? '';
   const [word = '', page = ''] = place.split(/[:：]/);
   return PAGE_WORD.test(word) && page.trim() !== '' ? page.trim() : null;
 }
 
-function colorOf(row: Element): NotebookRow['color'] {
+function rowColor(row: Element): NotebookRow['color'] {
   for (const { className } of row.querySelectorAll('[class*="kp-notebook-highlight-"]')) {
     const color = COLOR.exec(className)?.[1];
     if (color) return color as NotebookRow['color'];
@@ -59,15 +59,15 @@ function colorOf(row: Element): NotebookRow['color'] {
 }
 
 function readRow(row: Element): NotebookRow {
-  const text = textOf(inside(row, 'highlight'));
-  const note = textOf(inside(row, 'note'));
+  const text = elementText(inside(row, 'highlight'));
+  const note = elementText(inside(row, 'note'));
   const location = Number(inside(row, 'kp-annotation-location')?.getAttribute('value'));
   const isTruncated = [...row.querySelectorAll('.kp-notebook-highlight-truncated')].some(isShown);
   return {
     id: externalIdOf(row.id),
     text,
     note: note === '' ? null : note,
-    color: colorOf(row),
+    color: rowColor(row),
     page: pageOf(row),
     location: Number.isInteger(location) && location > 0 ? location : null,
     isTruncated,
@@ -79,7 +79,7 @@ const isHighlight = (row: Element) =>
 
 /** The count in a heading or a hidden field, in digits of any script; 0 for none. */
 function countIn(page: Document, id: string): number {
-  return Number(textOf(page.getElementById(id)).replace(/\D/g, ''));
+  return Number(elementText(page.getElementById(id)).replace(/\D/g, ''));
 }
 
 /** Rows are inside the page's list; later pages are sent without it. */
@@ -103,7 +103,7 @@ export function readBook(page: Document, isFirst: boolean): BookPage | null {
   const limitState = lastValue(page, '.kp-notebook-content-limit-state');
   if (token === null) return null;
   const rows = rowsOf(page)
-    .filter((row) => isHighlight(row) || textOf(inside(row, 'note')) !== '')
+    .filter((row) => isHighlight(row) || elementText(inside(row, 'note')) !== '')
     .map(readRow);
   const isLimited =
     isShown(page.getElementById('kp-notebook-hidden-annotations-summary')) ||

@@ -1,4 +1,4 @@
-import { lastValue, textOf } from './text.ts';
+import { lastValue, elementText } from './text.ts';
 
 /** A book in the notebook's list. */
 export interface ListedBook {
@@ -23,8 +23,8 @@ const BYLINE = /^[^:：]{1,20}[:：]\s*/;
 function readListedBook(element: Element): ListedBook {
   return {
     asin: element.id,
-    title: textOf(element.querySelector('h2')),
-    author: textOf(element.querySelector('p.kp-notebook-searchable')).replace(BYLINE, ''),
+    title: elementText(element.querySelector('h2')),
+    author: elementText(element.querySelector('p.kp-notebook-searchable')).replace(BYLINE, ''),
     date: lastValue(element, 'input[id^="kp-notebook-annotated-date"]') ?? '',
   };
 }

@@ -8,7 +8,7 @@ function collect(node: Node): string {
 }
 
 /** Text content with line breaks and with white space collapsed as rendered. */
-export function textOf(element: Element | null): string {
+export function elementText(element: Element | null): string {
   if (!element) return '';
   return collect(element)
     .replace(/ *\n */g, '\n')

@@ -37,7 +37,7 @@ export async function localEntries<C extends LocalizedCollection>(
 }
 
 /** What readers say in one locale: the last review, which is shown large, the other reviews, and posts. */
-export async function readerVoices(locale: Locale) {
+export async function userVoices(locale: Locale) {
   const [large, ...reviews] = (await localEntries('reviews', locale)).reverse();
   return { large, reviews, posts: await localEntries('posts', locale) };
 }

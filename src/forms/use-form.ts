@@ -97,11 +97,11 @@ export function useForm<Name extends string>({
     // Double click.
     if (isBusy.current) return;
     const data = new FormData(form);
-    const textOf = (name: Name) => {
+    const formText = (name: Name) => {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     };
-    const entries = names.map((name) => [name, textOf(name)]);
+    const entries = names.map((name) => [name, formText(name)]);
     const values = Object.fromEntries(entries) as Values<Name>;
     const problems = check(values);
     if (names.some((name) => problems[name])) {

@@ -10,13 +10,13 @@ const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
  */
 export async function prune(listed: readonly string[]): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES_CACHE), caches.open(FILES_CACHE)]);
-  const textOf = async (cache: Cache, key: Request) =>
+  const cachedText = async (cache: Cache, key: Request) =>
     (await (await cache.match(key, { ignoreVary: true }))?.text()) ?? '';
-  const texts = (await pages.keys()).map((key) => textOf(pages, key));
+  const texts = (await pages.keys()).map((key) => cachedText(pages, key));
   const keys = await files.keys();
   const codes = keys.map(
     async (key) =>
-      [baseName(key.url), key.url.endsWith('.js') ? await textOf(files, key) : ''] as const,
+      [baseName(key.url), key.url.endsWith('.js') ? await cachedText(files, key) : ''] as const,
   );
   const needed = new Set(
     namedFiles(

@@ -101,7 +101,12 @@ function placesOf(text: string, words: readonly string[]): [start: number, end: 
 }
 
 /** The pieces of a text between two places; every second one is a word that was looked for. */
-function partsOf(text: string, words: readonly string[], from: number, until: number): string[] {
+function excerptParts(
+  text: string,
+  words: readonly string[],
+  from: number,
+  until: number,
+): string[] {
   const parts: string[] = [];
   let end = from;
   for (const [start, stop] of placesOf(text, words)) {
@@ -114,7 +119,7 @@ function partsOf(text: string, words: readonly string[], from: number, until: nu
 
 /** A whole text in pieces; every second one is a word that was looked for. */
 export const markedParts = (text: string, words: readonly string[]): string[] =>
-  partsOf(text, words, 0, text.length);
+  excerptParts(text, words, 0, text.length);
 
 const sentencesOf = (text: string) =>
   Array.from(new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text), (part) => ({
@@ -138,7 +143,7 @@ export function excerptOf({ text, words }: Pick<Found, 'text' | 'words'>): strin
   const from = isWhole ? start : begin + (/^\S{0,24}\s/.exec(text.slice(begin))?.[0].length ?? 0);
   const end = sentences.findLast((sentence) => sentence.end > first && sentence.end <= most)?.end;
   const until = end ?? /[\s,;:–—]+\S{0,24}$/.exec(text.slice(0, most))?.index ?? most;
-  const parts = partsOf(text, words, from, until);
+  const parts = excerptParts(text, words, from, until);
   // An ellipsis never stands alone on a line.
   if (!isWhole) parts[0] = `…\u00a0${parts[0]}`;
   if (end === undefined) parts.push(`${parts.pop()}\u00a0…`);

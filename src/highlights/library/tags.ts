@@ -27,7 +27,9 @@ export function isSameTag(a: string, b: string): boolean {
 }
 
 /** All tags in use, most used first, each in its first spelling. */
-export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; count: number }[] {
+export function countedTags(
+  library: Pick<Library, 'highlights'>,
+): { tag: string; count: number }[] {
   const counts = new Map<string, { tag: string; count: number }>();
   for (const highlight of library.highlights)
     for (const tag of shownTags(highlight)) {
@@ -40,7 +42,7 @@ export function tagsOf(library: Pick<Library, 'highlights'>): { tag: string; cou
 
 /** The spelling in which the library already uses a tag; the tag itself if it is new. */
 export function spellingInUse(library: Library, tag: string): string {
-  return tagsOf(library).find((each) => isSameTag(each.tag, tag))?.tag ?? tag;
+  return countedTags(library).find((each) => isSameTag(each.tag, tag))?.tag ?? tag;
 }
 
 /** Adds one tag, or a list of them, in the spelling already in use. */

@@ -1,4 +1,4 @@
-import { colorOf } from '../text/color-words.ts';
+import { colorNamed } from '../text/color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
@@ -62,7 +62,7 @@ function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
     (chapter === null ||
       original.chapter !== null ||
       // The heading of a page whose passages are by colour.
-      colorOf(chapter) === shownColor(original))
+      colorNamed(chapter) === shownColor(original))
   );
 }
 
@@ -110,13 +110,15 @@ export function headingRemover(
   entries: readonly Entry[],
 ): (entry: Entry, bookId: string) => Entry {
   const headings = new Set<string>();
-  const nameOf = (bookId: string, text: string) => `${bookId} ${normalizedText(text)}`;
+  const passageKey = (bookId: string, text: string) => `${bookId} ${normalizedText(text)}`;
   if (entries.some((entry) => isOurs(entry) && entry.chapter !== null))
     for (const { bookId, note, text } of allOf(library))
-      if (readNoteCommands(note).headingLevel !== null) headings.add(nameOf(bookId, text));
+      if (readNoteCommands(note).headingLevel !== null) headings.add(passageKey(bookId, text));
   return (entry, bookId) => {
     if (headings.size === 0 || entry.chapter === null || !isOurs(entry)) return entry;
-    const parts = entry.chapter.split(' > ').filter((part) => !headings.has(nameOf(bookId, part)));
+    const parts = entry.chapter
+      .split(' > ')
+      .filter((part) => !headings.has(passageKey(bookId, part)));
     return { ...entry, chapter: parts.join(' > ') || null };
   };
 }

@@ -56,7 +56,7 @@ export function seriesIn(
 }
 
 /** A value as trimmed text: numbers as they are printed, empty for anything else. */
-export function textOf(value: unknown): string {
+export function trimmedText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -20,9 +20,9 @@ function matcherOf(
   withNames: boolean,
 ): (row: number) => boolean {
   const { haystacks, tags, highlights, bookIndex, books, collections } = rows;
-  const inBook = (textOf: (book: Book) => string) => {
+  const inBook = (wordsOf: (book: Book) => string) => {
     // From a word's beginning: "art" in "Quarterly" would find a whole book.
-    const isIn = books.map((book) => hasWord(textOf(book), word, isExact));
+    const isIn = books.map((book) => hasWord(wordsOf(book), word, isExact));
     return (row: number) => isIn[bookIndex[row] ?? -1] === true;
   };
   const inHighlight = (has: (highlight: LibraryHighlight) => boolean) => (row: number) =>

@@ -48,7 +48,7 @@ const CURLY_QUOTES = /[“”„‟«»]/gu;
 const SPACED_OPERATOR = new RegExp(`((?:^|\\s)-?(?:${NAMES.join('|')}):)\\s+`, 'giu');
 
 /** The parts of a query, in which a bracket around words is one of its own; in quotation marks they stay. */
-export function partsOf(query: string): RegExpExecArray[] {
+export function queryParts(query: string): RegExpExecArray[] {
   const spaced = query.replace(CURLY_QUOTES, '"').replace(/"[^"]*"?|[^"]+/g, (piece) =>
     piece.startsWith('"')
       ? piece
@@ -66,7 +66,7 @@ const EXCLUDED_BRACKET = /(?:-|NOT\s+)\([^()]*\)/g;
 
 /** The words of a query that are sought, each with its operator; those of a phrase one by one. */
 export function soughtWords(query: string): string[] {
-  return partsOf(query.replace(EXCLUDED_BRACKET, ' '))
+  return queryParts(query.replace(EXCLUDED_BRACKET, ' '))
     .map(([part]) => part)
     .filter((part) => !isBracket(part) && !isJoining(part) && !part.startsWith('-'))
     .flatMap((part) => part.match(/[^\s"]+/g) ?? [])

@@ -3,7 +3,7 @@ import {
   isBracket,
   isJoining,
   operatorOf,
-  partsOf,
+  queryParts,
   UNFINISHED,
   type Operator,
 } from './query-parts.ts';
@@ -91,7 +91,7 @@ export function parseQuery(query: string): Condition[] {
   const lengthOf = (condition: Condition) =>
     Math.min(...termsIn(condition).map(({ word }) => word.length));
   // The longest, and so rarest, first.
-  return conditionsIn(partsOf(query).values(), false).sort(
+  return conditionsIn(queryParts(query).values(), false).sort(
     (a, b) => Number(isExcluded(a)) - Number(isExcluded(b)) || lengthOf(b) - lengthOf(a),
   );
 }

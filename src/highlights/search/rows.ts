@@ -12,7 +12,7 @@ const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) =>
 );
 
 /** The tags of a highlight, each on a line of its own. */
-const tagsOf = memoized((highlight: LibraryHighlight) =>
+const tagText = memoized((highlight: LibraryHighlight) =>
   shownTags(highlight)
     .map((tag) => SEPARATOR + searchable(tag).trim())
     .join(''),
@@ -74,7 +74,7 @@ export function* rowsOf({ books, highlights, collections }: Library): Generator<
   };
   for (const [row, highlight] of highlights.entries()) {
     rows.haystacks.push(haystackOf(highlight));
-    rows.tags.push(tagsOf(highlight));
+    rows.tags.push(tagText(highlight));
     rows.bookIndex[row] = bookIndex.get(highlight.bookId) ?? -1;
     if (row % FOLDED_A_STEP === 0) yield;
   }

@@ -1,4 +1,4 @@
-import { colorOf } from '../text/color-words.ts';
+import { colorNamed } from '../text/color-words.ts';
 import { kindOf } from '../text/device-words.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } from '../types.ts';
 import type { Operator } from './query-parts.ts';
@@ -44,7 +44,7 @@ export function dayIn(written: string): string | null {
 /** The colours of a word: in English as far as it is typed, or in any of the site's languages. */
 export function colorsNamed(word: string): HighlightColor[] {
   const named = HIGHLIGHT_COLORS.filter((each) => each.startsWith(word));
-  return named.length > 0 ? named : [colorOf(word)].filter((each) => each !== null);
+  return named.length > 0 ? named : [colorNamed(word)].filter((each) => each !== null);
 }
 
 /** The kinds of entries of a word: in English as far as it is typed, or in any of the site's languages. */

@@ -7,7 +7,7 @@ const COLOR_PATTERNS = COLOR_WORDS.map(
 );
 
 /** The colour that a word in any of our languages names; null for other words. */
-export function colorOf(word: string): HighlightColor | null {
+export function colorNamed(word: string): HighlightColor | null {
   if (word === '') return null;
   const folded = fold(word.slice(0, 100));
   return COLOR_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;

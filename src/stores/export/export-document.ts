@@ -124,7 +124,7 @@ export async function makeFile(
 }
 
 /** The text of the file or, for an archive, of its first file. */
-export function textOf(
+export function exportedText(
   format: ExportFormat,
   document: ExportDocument,
   settings: ExportSettings,

@@ -8,7 +8,7 @@ import {
 import { exportTargets, type ExportTarget } from '../../highlights/export/targets.ts';
 import { DEFAULT_TEMPLATE } from '../../highlights/export/template/examples.ts';
 import { shownColor, tagKey } from '../../highlights/library/as-shown.ts';
-import { tagsOf } from '../../highlights/library/tags.ts';
+import { countedTags } from '../../highlights/library/tags.ts';
 import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { HIGHLIGHT_COLORS, type HighlightColor } from '../../highlights/types.ts';
 import { parseStored } from '../../lib/browser/storage.ts';
@@ -95,7 +95,7 @@ export function presentChoice(
 ): ExportChoice {
   const books = new Set(library.books.map(({ id }) => id));
   const collections = new Set(library.collections.map(({ id }) => id));
-  const used = new Map(tagsOf(library).map(({ tag }) => [tagKey(tag), tag]));
+  const used = new Map(countedTags(library).map(({ tag }) => [tagKey(tag), tag]));
   const usedColors = new Set(library.highlights.map(shownColor));
   const usedChapters = new Set(library.highlights.map(({ chapter }) => chapter));
   const currentBooks = new Set(bookIds.map((id) => currentBookId(library, id)));

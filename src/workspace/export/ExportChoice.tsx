@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
-import { tagsOf } from '../../highlights/library/tags.ts';
+import { countedTags } from '../../highlights/library/tags.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import {
@@ -25,7 +25,7 @@ interface Props {
 /** Filters by book, collection, tag, colour and, for a single book, chapter; an empty group means all. */
 export function ExportChoice({ library, books, settings }: Props) {
   const { labels } = useTexts();
-  const tags = useMemo(() => tagsOf(library), [library]);
+  const tags = useMemo(() => countedTags(library), [library]);
   const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
   const colors = useMemo(() => {
     const used = new Set(library.highlights.map(shownColor));

@@ -7,7 +7,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
-import { textOf } from '../../stores/export/export-document.ts';
+import { exportedText } from '../../stores/export/export-document.ts';
 import { datedName } from './save-file.ts';
 import { loadInTime } from '../../lib/browser/load-in-time.ts';
 
@@ -45,7 +45,7 @@ export function ExportPreview({ exported, settings }: Props) {
   const beginning = useMemo(() => beginningOf(exported), [exported]);
   const format = formatOf(settings.target);
   const write = useCallback(
-    (each: ExportFormat) => textOf(each, beginning, settings, exportLabels(labels)),
+    (each: ExportFormat) => exportedText(each, beginning, settings, exportLabels(labels)),
     [beginning, settings, labels],
   );
   const isPage = formats[format].preview === 'page';

@@ -1,7 +1,7 @@
 import { editColor } from '../../highlights/library/edit.ts';
 import { canMergeManually } from '../../highlights/library/manual-merges.ts';
 import { setInCollection } from '../../highlights/library/collections.ts';
-import { addTag, removeTag, tagsOf } from '../../highlights/library/tags.ts';
+import { addTag, removeTag, countedTags } from '../../highlights/library/tags.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
@@ -30,7 +30,7 @@ export function useSelectionActions({ library, shown, selection, onEmptied }: Se
   const colors = [...new Set(selected.map(shownColor))];
   return {
     ids,
-    tags: tagsOf({ highlights: selected }).map(({ tag }) => tag),
+    tags: countedTags({ highlights: selected }).map(({ tag }) => tag),
     collections: library.collections.filter(({ id }) =>
       selected.some((highlight) => highlight.collections.includes(id)),
     ),

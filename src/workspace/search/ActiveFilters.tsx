@@ -14,7 +14,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts, type Texts } from '../shared/texts.ts';
 
 /** The label of a condition. */
-function nameOf(
+function conditionLabel(
   condition: Condition,
   view: View,
   library: Library,
@@ -61,7 +61,7 @@ export function ActiveFilters({ library, view, results }: Props) {
       </span>
       <ul className="contents" aria-label={labels.filter.title}>
         {active.map((condition) => {
-          const name = nameOf(condition, view, library, texts);
+          const name = conditionLabel(condition, view, library, texts);
           return (
             <li key={condition}>
               <button

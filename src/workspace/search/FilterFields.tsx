@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { tagsOf } from '../../highlights/library/tags.ts';
+import { countedTags } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** The fields that filter by tag, collection, colour, kind and date. */
 export function FilterFields({ library, view, onChoose }: Props) {
   const { labels } = useTexts();
-  const tags = useMemo(() => tagsOf(library), [library]);
+  const tags = useMemo(() => countedTags(library), [library]);
   const [kinds, colors] = useMemo(() => {
     const kindsUsed = new Set(library.highlights.map(({ kind }) => kind));
     const colorsUsed = new Set(library.highlights.map(shownColor));

@@ -17,7 +17,7 @@ import { notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
-const nameOf = (subject: EditSubjects[number], labels: Labels) =>
+const editLabel = (subject: EditSubjects[number], labels: Labels) =>
   ({
     text: labels.item.text,
     note: labels.item.note,
@@ -66,7 +66,7 @@ export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> 
       closeReport();
       toggleReport(returning === 'delete', isLast);
     }
-    const names = subjects.map((subject) => nameOf(subject, labels));
+    const names = subjects.map((subject) => editLabel(subject, labels));
     const all = new Intl.ListFormat(lang).format(names);
     const isImportUndone = returning === 'delete' && subjects.includes('import');
     const kept = isImportUndone ? countKept() : 0;
@@ -87,7 +87,7 @@ export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> 
     undoOrAsk: () => {
       const last = $history.get().done.at(-1);
       if (!last || last.kind === 'edit') return undo();
-      notify({ text: nameOf(last.kind, labels), canUndo: true });
+      notify({ text: editLabel(last.kind, labels), canUndo: true });
       return true;
     },
     undoImport: (step) =>

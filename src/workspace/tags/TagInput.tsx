@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isSameTag, normalizeTag, tagsOf } from '../../highlights/library/tags.ts';
+import { isSameTag, normalizeTag, countedTags } from '../../highlights/library/tags.ts';
 import { fold } from '../../highlights/text/fold.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -52,7 +52,7 @@ export function TagInput(props: Props) {
   }, [takesFocus]);
   const [active, setActive] = useState(-1);
   const id = useId();
-  const used = useMemo(() => tagsOf(library), [library]);
+  const used = useMemo(() => countedTags(library), [library]);
   const key = fold(normalizeTag(typed));
   // The most used ones, before anything is typed.
   const suggestions = used

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { deleteTag, renameTag, tagsOf } from '../../highlights/library/tags.ts';
+import { deleteTag, renameTag, countedTags } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
@@ -24,7 +24,7 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
   const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => list.current?.focus(), [renaming]);
-  const tags = useMemo(() => tagsOf(library), [library]);
+  const tags = useMemo(() => countedTags(library), [library]);
   const number = new Intl.NumberFormat(lang);
 
   if (renaming !== null) {

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { tagsOf } from '../../highlights/library/tags.ts';
+import { countedTags } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { tagsClass as tagRow } from '../shared/shared-classes.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** The most used tags. */
 export const TopTags = memo(function TopTags({ library, current, onChoose, onAll }: Props) {
   const { labels } = useTexts();
-  const tags = useMemo(() => tagsOf(library), [library]);
+  const tags = useMemo(() => countedTags(library), [library]);
   if (tags.length === 0) return null;
   return (
     <section aria-labelledby="tags-heading" className="mt-6">

@@ -50,9 +50,9 @@ beforeAll(async () => {
   writeFileSync(
     join(project, 'src', 'pages', 'index.astro'),
     `---
-     import ReaderVoices from '${repository}src/sections/testimonials/ReaderVoices.astro';
+     import UserVoices from '${repository}src/sections/testimonials/UserVoices.astro';
      ---
-     <ReaderVoices locale="en" />`,
+     <UserVoices locale="en" />`,
   );
 });
 afterAll(async () => {

@@ -130,7 +130,7 @@ function withoutMembers(
   const sources = new Map(sourcesOf(highlight).map((each) => [each.id, each]));
   const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !unmerged.includes(id))];
   const staying = all.filter((id) => !gone.has(id));
-  const textOf = (ids: string[]) =>
+  const sourcesText = (ids: string[]) =>
     joinedText(
       passagesAmong(
         ids.flatMap((id) => {
@@ -141,7 +141,7 @@ function withoutMembers(
     );
   const statesOf = (ids: string[]) => ids.flatMap((id) => states.get(id) ?? []);
   const left = withoutStates(highlight, statesOf(leaving.map(({ id }) => id)), statesOf(staying));
-  return text === textOf(all) ? withText(left, textOf(staying)) : left;
+  return text === sourcesText(all) ? withText(left, sourcesText(staying)) : left;
 }
 
 /** A highlight without its manually merged entries. */

@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { textOrNull, passageOrNote, textOf } from '../fields.ts';
+import { textOrNull, passageOrNote, trimmedText } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -12,7 +12,9 @@ const LINK_LOCATION = /[?&]location=(\d{1,9})\b/;
 
 function locationOf(value: unknown): [number, number] | null {
   const { value: number, url } = recordIn(value);
-  const location = Number(textOf(number) || LINK_LOCATION.exec(textOf(url))?.[1] || 'none');
+  const location = Number(
+    trimmedText(number) || LINK_LOCATION.exec(trimmedText(url))?.[1] || 'none',
+  );
   return Number.isSafeInteger(location) && location >= 0 ? [location, location] : null;
 }
 
@@ -23,15 +25,15 @@ function locationOf(value: unknown): [number, number] | null {
 export function read(file: OpenFile): ParsedFile {
   const { title, authors, asin, highlights } = recordIn(parseJson(file.text()));
   const book = entryBook({
-    title: textOf(title),
-    authors: readAuthors(textOf(authors)),
-    asin: textOrNull(textOf(asin)),
+    title: trimmedText(title),
+    authors: readAuthors(trimmedText(authors)),
+    asin: textOrNull(trimmedText(asin)),
   });
   const entries: Entry[] = [];
   const problems: Problem[] = [];
   for (const [index, value] of listIn(highlights).entries()) {
     const { text, note, location, isNoteOnly } = recordIn(value);
-    const [passage, remark] = [textOf(text), textOf(note)];
+    const [passage, remark] = [trimmedText(text), trimmedText(note)];
     // The words of a note without a passage may be in either place.
     const own = isNoteOnly === true ? '' : passage;
     const line = index + 1;

@@ -2,21 +2,21 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorOf } from '../../text/color-words.ts';
-import { chapterOf, isoTimeIn, textOrNull, textOf } from '../fields.ts';
+import { colorNamed } from '../../text/color-words.ts';
+import { chapterOf, isoTimeIn, textOrNull, trimmedText } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../input-format.ts';
 
 /** The book of an annotation; an unnamed one is identified by its number in Calibre's library. */
 function bookOf(item: JsonRecord, fileName: string): EntryBook {
-  const number = textOf(item['book_id']);
+  const number = trimmedText(item['book_id']);
   const title =
-    textOf(item['book_title']) ||
-    (item['type'] === 'bookmark' ? '' : textOf(item['title'])) ||
+    trimmedText(item['book_title']) ||
+    (item['type'] === 'bookmark' ? '' : trimmedText(item['title'])) ||
     fileName;
   const authors = Array.isArray(item['authors'])
-    ? item['authors'].map(textOf).map((name) => readAuthor(name))
-    : readAuthors(textOf(item['authors']));
+    ? item['authors'].map(trimmedText).map((name) => readAuthor(name))
+    : readAuthors(trimmedText(item['authors']));
   if (title !== '') return entryBook({ title, authors });
   return entryBook({ title, authors, identity: ['calibre', number] });
 }
@@ -24,11 +24,11 @@ function bookOf(item: JsonRecord, fileName: string): EntryBook {
 /** A highlight, or a bookmark, which has a name in place of a text. */
 function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
   const isBookmark = item['type'] === 'bookmark';
-  const text = textOf(item[isBookmark ? 'title' : 'highlighted_text']);
+  const text = trimmedText(item[isBookmark ? 'title' : 'highlighted_text']);
   return {
     kind: isBookmark ? 'bookmark' : 'highlight',
     text,
-    note: textOrNull(textOf(item['notes'])),
+    note: textOrNull(trimmedText(item['notes'])),
   };
 }
 
@@ -62,10 +62,10 @@ export function read(file: OpenFile): ParsedFile {
     entries.push(
       newEntry(book, 'calibre', {
         ...fields,
-        color: colorOf(textOf(recordIn(item['style'])['which'])),
-        chapter: chapterOf(listIn(item['toc_family_titles']).map(textOf)),
-        date: isoTimeIn(textOf(item['timestamp'])),
-        externalId: textOrNull(textOf(item['uuid'])),
+        color: colorNamed(trimmedText(recordIn(item['style'])['which'])),
+        chapter: chapterOf(listIn(item['toc_family_titles']).map(trimmedText)),
+        date: isoTimeIn(trimmedText(item['timestamp'])),
+        externalId: textOrNull(trimmedText(item['uuid'])),
         line,
         raw,
       }),

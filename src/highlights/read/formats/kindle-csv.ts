@@ -3,7 +3,7 @@ import { readAuthors } from '../../text/authors.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -35,7 +35,7 @@ export function read(file: OpenFile): ParsedFile {
     .filter(({ fields }) => fields.some((field) => field.trim() !== ''));
   for (const { fields, line, raw, isOpen } of rows.slice(1)) {
     const [type = '', place = '', star = '', text = ''] = fields;
-    const named = colorOf(/[(（]([^()（）]+)[)）]/.exec(type)?.[1] ?? '');
+    const named = colorNamed(/[(（]([^()（）]+)[)）]/.exec(type)?.[1] ?? '');
     // The vendor has one blue, which Japanese writes as Chinese does its cyan.
     const color = named === 'cyan' ? 'blue' : named;
     const { page, location } = kindlePlace(place);

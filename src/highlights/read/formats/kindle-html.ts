@@ -3,7 +3,7 @@ import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { chapterOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -31,7 +31,7 @@ function readHeading({ text, innerClasses }: ClassField, section: string): Parti
   const words = dash === null ? heading : heading.slice(0, dash.index);
   const marked = innerClasses.find((name) => name.startsWith('highlight_'));
   const bracket = /[(（]([^()（）]+)[)）]/.exec(words)?.[1] ?? '';
-  const color = colorOf(marked?.slice('highlight_'.length) ?? bracket);
+  const color = colorNamed(marked?.slice('highlight_'.length) ?? bracket);
   const rest = dash === null ? '' : heading.slice(dash.index + dash[0].length);
   const { page, location, chapters } = kindlePlace(rest);
   return {
@@ -80,9 +80,9 @@ function endAtNotes(entries: readonly Entry[]): void {
 }
 
 function bookOf(fields: ClassField[]): EntryBook {
-  const textOf = (name: string) =>
+  const classText = (name: string) =>
     fields.find(({ classes }) => classes.includes(name))?.text.replace(/\s+/g, ' ') ?? '';
-  return entryBook({ title: textOf('bookTitle'), authors: readAuthors(textOf('authors')) });
+  return entryBook({ title: classText('bookTitle'), authors: readAuthors(classText('authors')) });
 }
 
 /**

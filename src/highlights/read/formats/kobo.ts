@@ -11,7 +11,7 @@ import {
   textOrNull,
   passageOrNote,
   seriesIn,
-  textOf,
+  trimmedText,
   utcTimeIn,
 } from '../fields.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -51,7 +51,7 @@ const COLORS: HighlightColor[] = ['yellow', 'pink', 'blue', 'green'];
 /** A chapter without a name of its own has that of its file. */
 const FILE_NAME = /\.x?html?(?:#.*)?$/i;
 
-const columnIn = (row: SqlRow | undefined, column: string) => textOf(row?.get(column));
+const columnIn = (row: SqlRow | undefined, column: string) => trimmedText(row?.get(column));
 
 /** What the device knows of books and chapters, by their keys. */
 interface Contents {
@@ -86,12 +86,12 @@ function chapterIn({ chapters, keysByName }: Contents, volume: string, id: strin
   const end = path.startsWith('/') ? path : `/${path}`;
   const start = `${pathOf(volume)}/`;
   const key = keysByName
-    .get(nameOf(path))
+    .get(fileNameOf(path))
     ?.find((each) => each.startsWith(start) && each.endsWith(end));
   return key === undefined ? undefined : chapters.get(key);
 }
 
-const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+const fileNameOf = (path: string) => path.split('/').at(-1) ?? '';
 
 function contentsIn(rows: Iterable<SqlRow>): Contents {
   const contents: Contents = { books: new Map(), chapters: new Map(), keysByName: new Map() };
@@ -116,7 +116,7 @@ function contentsIn(rows: Iterable<SqlRow>): Contents {
   for (const key of new Set([...indexes.keys(), ...headings.keys()])) {
     const index = indexes.get(pathOf(key)) ?? 0;
     contents.chapters.set(key, { index, title: headings.get(key) ?? '' });
-    pushTo(contents.keysByName, nameOf(key), key);
+    pushTo(contents.keysByName, fileNameOf(key), key);
   }
   return contents;
 }
@@ -146,7 +146,7 @@ function orderIn(row: SqlRow): number[] {
 }
 
 /** A colour is one only where the device has the column: older ones mark in grey. */
-function colorOf(row: SqlRow): HighlightColor | null {
+function koboColor(row: SqlRow): HighlightColor | null {
   const color = columnIn(row, 'Color');
   return color === '' ? null : (COLORS[Number(color)] ?? null);
 }
@@ -183,7 +183,7 @@ function readTables(bytes: Uint8Array): ParsedFile {
         ...(isBookmark && { kind: 'bookmark' as const }),
         date,
         modified: modified === date ? null : modified,
-        color: isBookmark ? null : colorOf(row),
+        color: isBookmark ? null : koboColor(row),
         chapter: chapterOf([chapter?.title ?? '']),
         externalId: textOrNull(columnIn(row, 'BookmarkID')),
         line,

@@ -8,10 +8,10 @@ import { type Passage, RULE, bookOf, countedPlace, dateIn } from './koreader-pas
 /** Text, then a rule, then the note. */
 function entryOf({ book, chapter, page, file = '', date, lines, line }: Passage): Entry {
   const rule = lines.indexOf(RULE);
-  const textOf = (some: readonly string[]) => some.join('\n').trim();
+  const joinedLines = (some: readonly string[]) => some.join('\n').trim();
   return newEntry(book, 'koreader', {
-    text: textOf(rule < 0 ? lines : lines.slice(0, rule)),
-    note: rule < 0 ? null : textOrNull(textOf(lines.slice(rule + 1))),
+    text: joinedLines(rule < 0 ? lines : lines.slice(0, rule)),
+    note: rule < 0 ? null : textOrNull(joinedLines(lines.slice(rule + 1))),
     chapter,
     ...countedPlace(page, file),
     date,

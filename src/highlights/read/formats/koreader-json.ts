@@ -2,8 +2,8 @@ import { entryBook, newEntry } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorOf } from '../../text/color-words.ts';
-import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, textOf } from '../fields.ts';
+import { colorNamed } from '../../text/color-words.ts';
+import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, trimmedText } from '../fields.ts';
 import { countedPlace } from './koreader-passage.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
@@ -22,8 +22,8 @@ function documentsIn(text: string): JsonRecord[] {
 /** The page that the book prints is a text there (`pageref`), the program's own count a number (`pageno`). */
 const placeOf = (page: unknown, file: string) =>
   typeof page === 'number'
-    ? countedPlace(textOf(page), file)
-    : { page: textOrNull(textOf(page)), location: null };
+    ? countedPlace(trimmedText(page), file)
+    : { page: textOrNull(trimmedText(page)), location: null };
 
 /**
  * Reads one book or several as KOReader exports them. The line of an entry is its number in the file.
@@ -34,13 +34,13 @@ export function readKoreaderJson(text: string): ParsedFile {
   const problems: Problem[] = [];
   let line = 0;
   for (const { title, author, file, entries: items } of documentsIn(text)) {
-    const authors = textOf(author).split('\n').flatMap(readAuthors);
-    const book = entryBook({ title: textOf(title), authors });
+    const authors = trimmedText(author).split('\n').flatMap(readAuthors);
+    const book = entryBook({ title: trimmedText(title), authors });
     for (const value of listIn(items)) {
       line += 1;
       const item = recordIn(value);
       const raw = JSON.stringify(value);
-      const [passage, note] = [textOf(item['text']), textOf(item['note'])];
+      const [passage, note] = [trimmedText(item['text']), trimmedText(item['note'])];
       if (passage === '' && note === '') {
         problems.push({ line, raw });
         continue;
@@ -49,9 +49,9 @@ export function readKoreaderJson(text: string): ParsedFile {
         newEntry(book, 'koreader', {
           ...passageOrNote(passage, note),
           ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
-          ...placeOf(item['page'], textOf(file)),
-          chapter: chapterOf([textOf(item['chapter'])]),
-          color: colorOf(textOf(item['color'])),
+          ...placeOf(item['page'], trimmedText(file)),
+          chapter: chapterOf([trimmedText(item['chapter'])]),
+          color: colorNamed(trimmedText(item['color'])),
           date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,
           line,
           raw,

@@ -3,8 +3,8 @@ import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
-import { colorOf } from '../../text/color-words.ts';
-import { chapterOf, isbnIn, isoTimeIn, seriesIn, textOrNull, textOf } from '../fields.ts';
+import { colorNamed } from '../../text/color-words.ts';
+import { chapterOf, isbnIn, isoTimeIn, seriesIn, textOrNull, trimmedText } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
@@ -21,26 +21,26 @@ type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page' | 'location'>;
 
 function bookOf(table: LuaTable): EntryBook {
   const facts = tableIn(table.get('doc_props') ?? table.get('stats'));
-  const file = textOf(table.get('doc_path')).split('/').at(-1) ?? '';
+  const file = trimmedText(table.get('doc_path')).split('/').at(-1) ?? '';
   // "ISBN:9780140449136\nAMAZON:B002RI9176", as Calibre writes them into the book.
   const numbered = (name: string) =>
-    new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(textOf(facts.get('identifiers')))?.[1] ?? '';
+    new RegExp(`^${name}:\\s*(\\S+)`, 'im').exec(trimmedText(facts.get('identifiers')))?.[1] ?? '';
   return entryBook({
-    title: textOf(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
-    authors: textOf(facts.get('authors')).split('\n').flatMap(readAuthors),
-    language: textOrNull(textOf(facts.get('language'))),
+    title: trimmedText(facts.get('title')) || file.replace(/\.[^.]{1,5}$/, ''),
+    authors: trimmedText(facts.get('authors')).split('\n').flatMap(readAuthors),
+    language: textOrNull(trimmedText(facts.get('language'))),
     isbn: isbnIn(numbered('isbn')),
     asin: textOrNull(numbered('mobi-asin') || numbered('amazon')),
-    ...seriesIn(textOf(facts.get('series')), textOf(facts.get('series_index'))),
+    ...seriesIn(trimmedText(facts.get('series')), trimmedText(facts.get('series_index'))),
   });
 }
 
 function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Fields): Entry {
   return newEntry(book, 'koreader', {
-    color: colorOf(textOf(item.get('color'))),
-    chapter: chapterOf([textOf(item.get('chapter'))]),
-    date: isoTimeIn(textOf(item.get('datetime'))),
-    modified: isoTimeIn(textOf(item.get('datetime_updated'))),
+    color: colorNamed(trimmedText(item.get('color'))),
+    chapter: chapterOf([trimmedText(item.get('chapter'))]),
+    date: isoTimeIn(trimmedText(item.get('datetime'))),
+    modified: isoTimeIn(trimmedText(item.get('datetime_updated'))),
     ...fields,
     ...place,
   });
@@ -55,11 +55,11 @@ type Place = Pick<Entry, 'page' | 'location'>;
  * @param counted the page where the passage does not say it
  */
 function pageOf(item: LuaTable, counted = ''): Place {
-  const label = textOf(item.get('pageref'));
+  const label = trimmedText(item.get('pageref'));
   if (label !== '' && !label.startsWith('[')) return { page: label, location: null };
   const path = [item.get('page'), item.get('pos0')].some((each) => typeof each === 'string');
-  const number = path ? '' : textOf(item.get('page'));
-  const shown = textOf(item.get('pageno')) || number || counted;
+  const number = path ? '' : trimmedText(item.get('page'));
+  const shown = trimmedText(item.get('pageno')) || number || counted;
   return path && /^\d{1,9}$/.test(shown)
     ? { page: null, location: [Number(shown), Number(shown)] }
     : { page: textOrNull(shown), location: null };
@@ -69,8 +69,8 @@ function pageOf(item: LuaTable, counted = ''): Place {
 function fieldsOf(item: LuaTable): Fields {
   return {
     kind: item.has('drawer') ? 'highlight' : 'bookmark',
-    text: textOf(item.get('text')),
-    note: textOrNull(textOf(item.get('note'))),
+    text: trimmedText(item.get('text')),
+    note: textOrNull(trimmedText(item.get('note'))),
     ...pageOf(item),
   };
 }
@@ -79,15 +79,15 @@ function fieldsOf(item: LuaTable): Fields {
  * The words that older versions wrote themselves where the user had none: "Page 12 … @ 2020-01-01 10:00:00".
  */
 function writtenNote(bookmark: LuaTable): string | null {
-  const text = textOf(bookmark.get('text'));
-  const isMade = text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`);
-  return isMade || text === textOf(bookmark.get('notes')) ? null : textOrNull(text);
+  const text = trimmedText(bookmark.get('text'));
+  const isMade = text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
+  return isMade || text === trimmedText(bookmark.get('notes')) ? null : textOrNull(text);
 }
 
 /** The page that those words begin with; a path stands for it inside a book without fixed pages. */
 function generatedPlace(bookmark: LuaTable): Place {
-  const text = textOf(bookmark.get('text'));
-  const isMade = text.endsWith(`@ ${textOf(bookmark.get('datetime'))}`);
+  const text = trimmedText(bookmark.get('text'));
+  const isMade = text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
   // The program may write its own count in square brackets before the page that the book prints.
   const [, count, page] = (isMade && /^[^\d[]{0,30}(\[\d+\]\s?)?(\d+)/.exec(text)) || [];
   return count !== undefined && page !== undefined
@@ -97,7 +97,7 @@ function generatedPlace(bookmark: LuaTable): Place {
 
 /** A bookmark of the older form, in which a highlight may have lost its own record. */
 function olderFields(kind: Fields['kind'], bookmark: LuaTable, note: string | null): Fields {
-  const text = textOf(bookmark.get('notes'));
+  const text = trimmedText(bookmark.get('notes'));
   return { kind, text, note, ...generatedPlace(bookmark) };
 }
 
@@ -105,7 +105,8 @@ function olderFields(kind: Fields['kind'], bookmark: LuaTable, note: string | nu
 function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields]> {
   const bookmarks = tablesIn(table.get('bookmarks'));
   const notes = new Map<string, string>();
-  const keyOf = (item: LuaTable) => `${textOf(item.get('datetime'))}\n${textOf(item.get('pos0'))}`;
+  const keyOf = (item: LuaTable) =>
+    `${trimmedText(item.get('datetime'))}\n${trimmedText(item.get('pos0'))}`;
   for (const bookmark of bookmarks) {
     const note = writtenNote(bookmark);
     if (bookmark.get('highlighted') === true && note !== null) notes.set(keyOf(bookmark), note);
@@ -114,7 +115,7 @@ function* olderItems(table: LuaTable): Generator<[item: LuaTable, fields: Fields
   }
   for (const [page, items] of tableIn(table.get('highlight'))) {
     for (const item of tablesIn(items)) {
-      const text = textOf(item.get('text'));
+      const text = trimmedText(item.get('text'));
       const note = notes.get(keyOf(item)) ?? null;
       notes.delete(keyOf(item));
       yield [item, { kind: 'highlight', text, note, ...pageOf(item, String(page)) }];

@@ -1,4 +1,4 @@
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { HEADER_LIMIT, readHeader } from '../clippings/header.ts';
 import type { Entry } from '../../types.ts';
 import { readLocations } from '../../text/ranges.ts';
@@ -12,7 +12,7 @@ import { isLimitNotice, kindNamed } from './our-table-words.ts';
 function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReached'> {
   const remarks: ReturnType<typeof takeRemarks> = {};
   for (let last = parts.at(-1); last && !/\p{Nd}/u.test(last); last = parts.at(-1)) {
-    const color = /^\p{L}+$/u.test(last) ? colorOf(last) : null;
+    const color = /^\p{L}+$/u.test(last) ? colorNamed(last) : null;
     if (color !== null) remarks.color = color;
     else if (isLimitNotice(last)) remarks.limitReached = true;
     else break;

@@ -10,7 +10,7 @@ import type { Entry, EntryBook, ExportedRow } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../input-format.ts';
 
@@ -55,7 +55,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     location: readLocations(place('location', 'locationTo')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(/ [>›] /)),
-    color: colorOf(field('color')),
+    color: colorNamed(field('color')),
     tags: [...new Set(listed('tags'))],
     collections: listed('collections'),
   };

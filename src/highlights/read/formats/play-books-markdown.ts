@@ -3,7 +3,7 @@ import { readAuthors } from '../../text/authors.ts';
 import { readDate } from '../clippings/dates.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { textOrNull } from '../fields.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
@@ -73,7 +73,7 @@ export function readPlayBooksMarkdown(text: string): ParsedFile {
     }
     const place = PLACE.exec(address);
     const externalId = place?.[2] ? place[0] : null;
-    const color = colorOf(heading);
+    const color = colorNamed(heading);
     const key = JSON.stringify([externalId ?? page, body]);
     const before = entries.get(key);
     if (before) {

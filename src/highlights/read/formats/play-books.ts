@@ -3,7 +3,7 @@ import { readAuthors } from '../../text/authors.ts';
 import { readDate } from '../clippings/dates.ts';
 import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { lineCounter, textOrNull } from '../fields.ts';
 import type { OpenFile } from '../input-format.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
@@ -108,7 +108,7 @@ export function read(file: OpenFile): ParsedFile {
     }
     const key = JSON.stringify([externalId ?? page, text]);
     const before = entries.get(key);
-    const chapter = colorOf(row.heading) === null ? textOrNull(row.heading) : null;
+    const chapter = colorNamed(row.heading) === null ? textOrNull(row.heading) : null;
     const found = { kind, text, note, date, color, page, externalId, chapter, line, raw };
     if (before === undefined) entries.set(key, newEntry(book, 'play-books', found));
     else {

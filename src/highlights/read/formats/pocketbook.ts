@@ -2,7 +2,7 @@ import { entryBook, newEntry } from '../../entry.ts';
 import type { Entry } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -31,12 +31,12 @@ export function read(file: OpenFile): ParsedFile {
   const problems: Problem[] = [];
   for (const group of groupsIn(classFields(html))) {
     const [own] = group;
-    const textOf = (name: string) =>
+    const classText = (name: string) =>
       group
         .filter(({ classes }) => classes.includes(name))
         .map(({ text }) => text)
         .join('\n');
-    const [text, note, page] = [textOf('bm-text'), textOf('bm-note'), textOf('bm-page')];
+    const [text, note, page] = [classText('bm-text'), classText('bm-note'), classText('bm-page')];
     const line = lineAt(own?.start ?? 0);
     const raw = html.slice(own?.start, group.at(-1)?.end).trim();
     const color = own?.classes.find((name) => name.startsWith('bm-color-')) ?? '';
@@ -47,7 +47,7 @@ export function read(file: OpenFile): ParsedFile {
           ...passageOrNote(text, note),
           ...(text + note === '' && { kind: 'bookmark' as const }),
           page: textOrNull(page),
-          color: colorOf(color.slice('bm-color-'.length)),
+          color: colorNamed(color.slice('bm-color-'.length)),
           externalId: own?.id ?? null,
           line,
           raw,

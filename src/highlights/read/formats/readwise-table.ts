@@ -5,7 +5,7 @@ import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
-import { colorOf } from '../../text/color-words.ts';
+import { colorNamed } from '../../text/color-words.ts';
 import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../input-format.ts';
 
@@ -94,7 +94,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     entries.push(
       newEntry(book, 'readwise', {
         ...passageOrNote(text, note),
-        color: colorOf(field('color')),
+        color: colorNamed(field('color')),
         tags: [...tags, ...splitList(field('tags'), ',')],
         date: isoTimeIn(field('date')),
         ...placeOf(field('placeType'), field('place')),

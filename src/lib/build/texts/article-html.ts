@@ -18,7 +18,7 @@ export const linkHeadings = (html: string): string =>
   html.replace(HEADING, '<$1 id="$2"><a href="#$2">$3</a></$1>');
 
 /** An article in its order, its pictures apart from the rest. */
-export const partsOf = (html: string): ArticlePart[] =>
+export const articleParts = (html: string): ArticlePart[] =>
   html
     .split(/<!--picture ([\w-]+)-->/)
     .map((part, index) => (index % 2 ? { picture: part } : { html: part }));

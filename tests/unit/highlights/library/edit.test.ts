@@ -52,7 +52,7 @@ describe('tags', () => {
 
   test('are listed by use, then by name', () => {
     const more = tagEdits.addTag(tagEdits.addTag(tagged, [tide], 'b'), [tide], 'a');
-    expect(tagEdits.tagsOf(more).map(({ tag, count }) => `${tag} ${count}`)).toEqual([
+    expect(tagEdits.countedTags(more).map(({ tag, count }) => `${tag} ${count}`)).toEqual([
       'Sea 2',
       'a 1',
       'b 1',
@@ -183,7 +183,7 @@ describe('tags that a note on the device begins with', () => {
 
   test('are shown, counted, taken off and renamed like any others, and the note keeps the rest', () => {
     expect(after(told)).toEqual([['fav', 'idea'], 'a note', '.fav .h2 .idea a note']);
-    expect(tagEdits.tagsOf(told)).toEqual([
+    expect(tagEdits.countedTags(told)).toEqual([
       { tag: 'fav', count: 1 },
       { tag: 'idea', count: 1 },
     ]);

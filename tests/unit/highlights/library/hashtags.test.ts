@@ -13,7 +13,7 @@ const library = editNote(brought, id, 'See #blind and #1, then #Deep');
 test('a tag in a note is one of the highlight’s, in the list too; a number is none', () => {
   expect(shownTags(find(library, TEXT))).toEqual(['blind', 'Deep']);
   expect(shownTags(find(library, FREE))).toEqual(['own']);
-  expect(tags.tagsOf(library).map(({ tag }) => tag)).toEqual(['Deep', 'blind', 'own']);
+  expect(tags.countedTags(library).map(({ tag }) => tag)).toEqual(['Deep', 'blind', 'own']);
 });
 
 test('it goes with the words of the note', () => {
@@ -25,7 +25,7 @@ test('removed, its word stays without the mark', () => {
   const removed = tags.deleteTag(tags.deleteTag(library, 'blind'), 'own');
   expect(find(removed, TEXT).note).toBe('See blind and #1, then #Deep');
   expect(removed.highlights[1]).toMatchObject({ text: 'A thought own', originalText: FREE });
-  expect(tags.tagsOf(removed).map(({ tag }) => tag)).toEqual(['Deep']);
+  expect(tags.countedTags(removed).map(({ tag }) => tag)).toEqual(['Deep']);
 });
 
 test('renamed, the new one stands among the tags', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { markSample, type SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
-import { tagsOf } from '../../../../src/highlights/library/tags.ts';
+import { countedTags } from '../../../../src/highlights/library/tags.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
@@ -36,7 +36,7 @@ describe.each(localeCodes)('the sample in %s', (locale) => {
   test('shows four colours, tags, notes and two collections', () => {
     const colors = new Set(highlights.map(({ color }) => color));
     expect(colors).toEqual(new Set([null, 'pink', 'blue', 'orange']));
-    expect(tagsOf(library)).toHaveLength(4);
+    expect(countedTags(library)).toHaveLength(4);
     expect(library.collections).toHaveLength(2);
     for (const { id } of library.collections)
       expect(

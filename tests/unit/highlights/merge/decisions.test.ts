@@ -459,7 +459,7 @@ describe('tags and collections', () => {
       ['Sea side'],
       ['Sea side', 'Night'],
     ]);
-    expect(tags.tagsOf(tagged)).toEqual([
+    expect(tags.countedTags(tagged)).toEqual([
       { tag: 'Sea side', count: 2 },
       { tag: 'Night', count: 1 },
     ]);
