@@ -1,4 +1,19 @@
-import { namedParts } from './formats/our-markdown-place.ts';
+import { HEADER_LIMIT, readHeader, readHeaderParts } from './clippings/header.ts';
+
+/**
+ * How many parts of a line are a page or a location that a word names, or a day with a time: "Page 12 ·
+ * Location 14" has two, "Build 5 · stable" has none.
+ */
+function namedParts(text: string): number {
+  if (text.length > HEADER_LIMIT || !/\p{Nd}/u.test(text)) return 0;
+  return text.split(' · ').filter((part) => {
+    const { page, location, unlabelled } = readHeader(`- ${part}`);
+    return unlabelled === null && (page !== null || location !== null || isDay(part));
+  }).length;
+}
+
+const isDay = (part: string) =>
+  /\d\s*[:：.時时h]\s*\d\d/.test(part) && readHeaderParts([part]).date !== null;
 
 /**
  * A book's page as we write it for Notion: title, authors, chapters, then a quotation, a note above its

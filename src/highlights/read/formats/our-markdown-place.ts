@@ -1,5 +1,5 @@
 import { colorNamed } from '../../text/color-words.ts';
-import { HEADER_LIMIT, readHeader } from '../clippings/header.ts';
+import { HEADER_LIMIT, readHeader, readHeaderParts } from '../clippings/header.ts';
 import type { Entry } from '../../types.ts';
 import { readLocations } from '../../text/ranges.ts';
 import { ROMAN } from '../../text/roman.ts';
@@ -21,34 +21,11 @@ function takeRemarks(parts: string[]): Pick<Partial<Entry>, 'color' | 'limitReac
   return remarks;
 }
 
-/** Reads place and day as in a device's line, which has a day only after a bar and something before that. */
-function headerOf(parts: readonly string[]) {
-  const alone = parts.length === 1 ? readHeader(`- . | ${parts.join('')}`) : null;
-  return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
-}
-
 /**
  * The pages or locations of manually merged passages, "Page 1, 5–6"; no day, which has a clock behind
  * its commas.
  */
 const PLACE_LIST = new RegExp(`^\\D*?\\b((?:\\d+|${ROMAN})(?:–\\d+)?(?:, \\d+(?:–\\d+)?)+)\\D*$`);
-
-/**
- * How many parts of a line are a page or a location that a word names, or a day with a time: "Page 12 ·
- * Location 14" has two, "Build 5 · stable" has none.
- */
-export function namedParts(text: string): number {
-  if (text.length > HEADER_LIMIT || !/\p{Nd}/u.test(text)) return 0;
-  return plainOf(text)
-    .split(' · ')
-    .filter((part) => {
-      const { page, location, unlabelled } = readHeader(`- ${part}`);
-      return unlabelled === null && (page !== null || location !== null || isDay(part));
-    }).length;
-}
-
-const isDay = (part: string) =>
-  /\d\s*[:：.時时h]\s*\d\d/.test(part) && headerOf([part]).date !== null;
 
 /**
  * Reads kind, place, day, colour, "Note · Page 12 · Location 14 · Added on … · Pink"; null for any
@@ -71,7 +48,7 @@ export function placeIn(text: string): Partial<Entry> | null {
     if (readHeader(`- ${first}`).page === null) lists.location = readLocations(list);
     else lists.page = list.replaceAll('–', '-');
   }
-  const { page, location, date } = { ...headerOf(rest), ...lists };
+  const { page, location, date } = { ...readHeaderParts(rest), ...lists };
   const isPlace = page !== null || location !== null || date !== null;
   const isRemark = rest.length === 0 && Object.keys(remarks).length > 0;
   if (!isNamed && !isPlace && !isRemark) return null;
