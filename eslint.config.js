@@ -268,6 +268,16 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/lib/shared/list-of.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Intl', property: 'ListFormat', message: 'A list is written by `listOf`.' },
+      ],
+    },
+  },
+  {
     // Declarations of virtual modules can name types from files in no other way, and
     // only `var` declares a property of the global object.
     files: ['**/*.d.ts'],

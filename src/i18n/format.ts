@@ -9,21 +9,6 @@ export function midSentence(label: string, locale: Locale): string {
   return hasNounCapitals ? label : label.charAt(0).toLocaleLowerCase(lang) + label.slice(1);
 }
 
-/** Where Latin letters meet Han characters. */
-const SCRIPTS_TOUCH =
-  /(?<=\p{Script=Latin})(?=\p{Script=Han})|(?<=\p{Script=Han})(?=\p{Script=Latin})/gu;
-
-/** The space after a one-letter word. */
-const SHORT_WORD = /(?<= \p{L}) /gu;
-
-/** Joins names into a list of the language: "PDF, Word und Text", "PDF、Word 和文本". */
-export function listOf(names: readonly string[], locale: Locale): string {
-  const { hanSpace, hasBoundLetters } = rowOf(locale);
-  const list = new Intl.ListFormat(regionalTag(locale)).format(names);
-  if (hanSpace) return list.replace(SCRIPTS_TOUCH, hanSpace);
-  return hasBoundLetters ? list.replace(SHORT_WORD, '\u00a0') : list;
-}
-
 const written = (date: Date, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(regionalTag(locale), { ...options, timeZone: 'UTC' }).format(date);
 

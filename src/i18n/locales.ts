@@ -20,8 +20,6 @@ interface LocaleRow {
   letters?: 'polish' | 'cyrillic' | null;
   /** Whether nouns keep their capital in a sentence. */
   hasNounCapitals?: boolean;
-  /** Whether a one-letter word may not end a line. */
-  hasBoundLetters?: boolean;
   /** Set between Han characters and adjacent Latin letters or digits. */
   hanSpace?: string;
 }
@@ -67,7 +65,6 @@ export const locales = {
     name: 'Polski',
     currency: 'PLN',
     letters: 'polish',
-    hasBoundLetters: true,
   },
   br: { code: 'br', iso: 'bt-PT', lang: 'pt-BR', name: 'Português (Brasil)', currency: 'BRL' },
   ru: {
@@ -77,7 +74,6 @@ export const locales = {
     name: 'Русский',
     currency: 'RUB',
     letters: 'cyrillic',
-    hasBoundLetters: true,
   },
   zh: {
     code: 'zh',

@@ -1,6 +1,7 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { formats, formatOf } from '../../highlights/export/targets.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { listOf } from '../../lib/shared/list-of.ts';
 import { recordExported } from '../export/history.ts';
 import type { ExportSettings } from '../export/settings.ts';
 import { inLocalFolder } from './local-folder.ts';
@@ -45,6 +46,5 @@ function folderNotice(
 ): string {
   const done = fill(labels.export.folderDone, { folder, added, updated });
   if (left.length === 0) return done;
-  const files = new Intl.ListFormat(lang).format(left);
-  return fill(labels.export.folderLeft, { done, files });
+  return fill(labels.export.folderLeft, { done, files: listOf(left, lang) });
 }

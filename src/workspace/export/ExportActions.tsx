@@ -1,6 +1,7 @@
 import { useRef, useState, type Ref } from 'react';
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { listOf } from '../../lib/shared/list-of.ts';
 import { formatOf, isShareTarget, type ExportTarget } from '../../highlights/export/targets.ts';
 import { prepareWriting } from '../../stores/export/write.ts';
 import { button } from '../../ui/classes.ts';
@@ -48,7 +49,7 @@ export function ExportActions(props: Props) {
     const isOne = target === 'anki' || passages.every(({ kind }) => !isCountedApart(kind));
     return fill(isOne ? count(labels.export, 'run', passages.length) : labels.export.runWith, {
       format: labels.export[format],
-      what: new Intl.ListFormat(lang).format(countKinds(passages, texts)),
+      what: listOf(countKinds(passages, texts), lang),
     });
   };
   const save = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listedCount, type ImportReport } from '../../highlights/merge/import-report.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { listOf } from '../../lib/shared/list-of.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
@@ -84,8 +85,7 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
         <p className="font-serif text-lg leading-snug">
           {read}
           {colon}
-          {/* A conjunction of one letter ends no line. */}
-          {new Intl.ListFormat(lang).format(places).replace(/ (\p{L}) /gu, ' $1\u00a0')}
+          {listOf(places, lang)}
         </p>
         <div className="mt-1.5 text-sm text-ink-muted">
           <ImportNumbers report={report} news={news} altered={altered} isBalanced />

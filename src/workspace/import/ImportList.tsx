@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { listOf } from '../../lib/shared/list-of.ts';
 import {
   $imports,
   importStep,
@@ -21,8 +22,9 @@ export function ImportList({ onClose }: { onClose: () => void }) {
   const imports = useStore($imports);
   const [asked, setAsked] = useState<Step | null>(null);
   const namesOf = ({ files }: ListedImport) =>
-    new Intl.ListFormat(lang, { type: 'unit' }).format(
+    listOf(
       files.map((name) => (name === PASTED ? labels.imports.pasted : name)),
+      lang,
     );
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   const ask = async (at: number) => {

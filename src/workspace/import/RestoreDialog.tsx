@@ -1,5 +1,6 @@
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { listOf } from '../../lib/shared/list-of.ts';
 import { restoreLibrary, startImport } from '../../stores/import/import.ts';
 import type { Replacement } from '../../stores/library/restore-backup.ts';
 import { button } from '../../ui/classes.ts';
@@ -23,10 +24,13 @@ export function RestoreDialog({ file, restored, lost, onClose }: Props) {
   const { labels, lang, count } = texts;
   const saveBackup = useSaveBackup();
   const numbers = ({ highlights, books }: Pick<Library, 'highlights' | 'books'>) =>
-    new Intl.ListFormat(lang).format([
-      ...countKinds(highlights, texts),
-      ...(books.length > 0 ? [count(labels.report, 'books', books.length)] : []),
-    ]);
+    listOf(
+      [
+        ...countKinds(highlights, texts),
+        ...(books.length > 0 ? [count(labels.report, 'books', books.length)] : []),
+      ],
+      lang,
+    );
   const titles = lost.books.map(({ title }) => title || labels.file.untitled);
 
   return (

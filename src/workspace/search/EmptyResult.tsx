@@ -2,6 +2,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { OPERATORS, unknownOperator } from '../../highlights/search/query-parts.ts';
 import { unreadablePart } from '../../highlights/search/values.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { listOf } from '../../lib/shared/list-of.ts';
 import { activeConditions, withoutConditions, type View } from '../../highlights/search/view.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { button } from '../../ui/classes.ts';
@@ -25,7 +26,7 @@ export function EmptyResult({ library, view, countOf }: Props) {
   const conditions = activeConditions(view);
   const unknown = unknownOperator(query);
   const unreadable = unreadablePart(query);
-  const either = new Intl.ListFormat(lang, { type: 'disjunction' });
+  const either = (parts: readonly string[]) => listOf(parts, lang, 'disjunction');
   const isBookAlone = conditions.join() === 'book';
   return (
     <div data-empty className="max-w-passage py-10 text-balance lg:ps-4">
@@ -36,7 +37,7 @@ export function EmptyResult({ library, view, countOf }: Props) {
         <p className="text-ink-muted">
           {fill(labels.empty.operator, {
             operator: unknown,
-            operators: either.format(OPERATORS.map((each) => `${each}:`)),
+            operators: either(OPERATORS.map((each) => `${each}:`)),
           })}
         </p>
       )}
@@ -44,7 +45,7 @@ export function EmptyResult({ library, view, countOf }: Props) {
         <p className="text-ink-muted">
           {fill(labels.empty.value, {
             part: unreadable.part,
-            instead: either.format(unreadable.instead),
+            instead: either(unreadable.instead),
           })}
         </p>
       )}

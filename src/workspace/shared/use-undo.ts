@@ -1,5 +1,6 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { listOf } from '../../lib/shared/list-of.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { $imports } from '../../stores/import/import-list.ts';
 import { toggleReport } from '../../stores/import/last-report.ts';
@@ -67,7 +68,7 @@ export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> 
       toggleReport(returning === 'delete', isLast);
     }
     const names = subjects.map((subject) => editLabel(subject, labels));
-    const all = new Intl.ListFormat(lang).format(names);
+    const all = listOf(names, lang);
     const isImportUndone = returning === 'delete' && subjects.includes('import');
     const kept = isImportUndone ? countKept() : 0;
     const message = subjects.includes(returning)

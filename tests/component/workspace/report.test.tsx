@@ -283,10 +283,10 @@ test('an import before the last is undone from the list, which says first what g
   const listed = await waitFor(dialog);
   const [last, first] = within(listed).getAllByRole('listitem');
   expect(last?.textContent).toContain('Dusk.txt');
-  expect(first?.textContent).toContain('My Clippings.txt, Pasted text');
+  expect(first?.textContent).toContain('My Clippings.txt and Pasted text');
   await userEvent.click(
     within(first!).getByRole('button', {
-      name: /^Undo this import: My Clippings.txt, Pasted text, /,
+      name: /^Undo this import: My Clippings.txt and Pasted text, /,
     }),
   );
   await waitFor(() => expect(first?.textContent).toContain('3 highlights will be removed.'));

@@ -1,25 +1,6 @@
 import { expect, test } from 'vitest';
-import { beforeMore, colonOf, listOf, midSentence, readingTime } from '../../../src/i18n/format.ts';
-import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { typographyFaults } from '../../support/texts/typography.ts';
-
-test.each<[Locale, string, string]>([
-  ['en', 'Text', 'PDF, Word and text'],
-  ['de', 'Text', 'PDF, Word und Text'],
-  ['es', 'Texto', 'PDF, Word y texto'],
-  ['ja', 'テキスト', 'PDF、Word、テキスト'],
-  ['zh', '文本', 'PDF、Word 和文本'],
-])('%s joins a list in its own way', (locale, label, list) => {
-  expect(listOf(['PDF', 'Word', midSentence(label, locale)], locale)).toBe(list);
-});
-
-test.each(localeCodes)('%s: a list of Latin names follows the typography', (locale) => {
-  for (const names of [
-    ['Obsidian', 'Logseq'],
-    ['Zotero', 'EndNote', 'Mendeley'],
-  ])
-    expect(typographyFaults(locale, listOf(names, locale))).toEqual([]);
-});
+import { beforeMore, colonOf, readingTime } from '../../../src/i18n/format.ts';
+import { localeCodes } from '../../../src/i18n/locales.ts';
 
 test.each([
   ['en', 'Mark it. ', 460, '4 min'],
