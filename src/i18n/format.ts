@@ -23,17 +23,24 @@ export const longMonth = (date: Date, locale: Locale): string =>
 /** Words a minute; Japanese and Chinese have about as many, as word boundaries are found there. */
 const WORDS_PER_MINUTE = 230;
 
-/** How long a text takes to read, as the language writes it: "4 min". */
-export function readingTime(text: string, locale: Locale): string {
+/** A number of a unit, as the language writes it: "4 min", "2 days". */
+export function amountOf(
+  number: number,
+  options: Pick<Intl.NumberFormatOptions, 'unit' | 'unitDisplay'>,
+  locale: Locale,
+): string {
   const { lang, hanSpace = '' } = rowOf(locale);
-  const segments = new Intl.Segmenter(lang, { granularity: 'word' }).segment(text);
-  const words = [...segments].filter(({ isWordLike }) => isWordLike).length;
-  const style = { style: 'unit', unit: 'minute', unitDisplay: 'short' } as const;
-  const time = new Intl.NumberFormat(lang, style).format(
-    Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
-  );
+  const amount = new Intl.NumberFormat(lang, { ...options, style: 'unit' }).format(number);
   // CLDR sets this space the other way round than the glossary.
-  return time.replace(/(?<=\d)\s?(?=\p{Script=Han})/u, hanSpace);
+  return amount.replace(/(?<=\d)\s?(?=\p{Script=Han})/u, hanSpace);
+}
+
+/** How long a text takes to read: "4 min". */
+export function readingTime(text: string, locale: Locale): string {
+  const segments = new Intl.Segmenter(rowOf(locale).lang, { granularity: 'word' }).segment(text);
+  const words = [...segments].filter(({ isWordLike }) => isWordLike).length;
+  const minutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return amountOf(minutes, { unit: 'minute', unitDisplay: 'short' }, locale);
 }
 
 /** A sentence with the space before the next one; none after a full-width stop. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beforeMore, colonOf, readingTime } from '../../../src/i18n/format.ts';
+import { amountOf, beforeMore, colonOf, readingTime } from '../../../src/i18n/format.ts';
 import { localeCodes } from '../../../src/i18n/locales.ts';
 
 test.each([
@@ -14,6 +14,15 @@ test.each([
     expect(readingTime(text.repeat(times), locale)).toBe(time);
   },
 );
+
+test.each([
+  ['en', 1, '1 day'],
+  ['de', 2, '2 Tage'],
+  ['ja', 2, '2日'],
+  ['zh', 2, '2 天'],
+] as const)('%s writes %i days with the space of the language', (locale, days, written) => {
+  expect(amountOf(days, { unit: 'day', unitDisplay: 'long' }, locale)).toBe(written);
+});
 
 test('a colon stands off its label in French, and is as wide as a letter in Japanese and Chinese', () => {
   const colons = Map.groupBy(localeCodes, colonOf);
