@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import type { View } from '../../highlights/search/view.ts';
+import { readSavedSelection } from '../../stores/export/saved-selection.ts';
+import type { SearchResults } from '../search/use-search-results.ts';
 import { useLatest } from '../shared/use-latest.ts';
 
 export interface RowSelection {
@@ -15,18 +16,18 @@ export interface RowSelection {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NONE: LibraryHighlight[] = [];
 
 /**
  * The selection. It never includes highlights that are not shown, and is cleared when another book, tag or collection is
  * chosen.
- * @param initial the ids selected at first
+ * @param isBack whether it begins with what was selected before the page was left for an export
  */
-export function useSelection(
-  shown: LibraryHighlight[],
-  view: View,
-  initial: () => ReadonlySet<string>,
-): RowSelection {
-  const [chosen, setChosen] = useState(initial);
+export function useSelection(results: SearchResults, isBack: boolean): RowSelection {
+  const { view, sought } = results;
+  // Deleted highlights cannot be selected; the list may still show the view before.
+  const shown = sought.only === 'deleted' ? NONE : results.shown;
+  const [chosen, setChosen] = useState(isBack ? readSavedSelection : NOTHING);
   const last = useRef<string | null>(null);
   const shownRef = useLatest(shown);
   const clear = useCallback(() => setChosen(NOTHING), []);

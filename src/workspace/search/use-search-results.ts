@@ -14,7 +14,7 @@ import { sortHighlights } from '../../highlights/search/sort-highlights.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
 import { runInSlices } from './run-in-slices.ts';
 
-interface Shown {
+export interface SearchResults {
   view: View;
   /** The view that `shown` belongs to; it follows `view` once the search is done. */
   sought: View;
@@ -33,7 +33,7 @@ interface Shown {
 }
 
 /** The results of the current view. */
-export function useSearchResults(library: Library): Shown {
+export function useSearchResults(library: Library): SearchResults {
   const requested = useStore($view);
   const added = useStore($added);
   // The address may name a book that was merged since, or removed.

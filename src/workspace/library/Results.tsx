@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react';
+import { useMemo, type RefObject } from 'react';
+import { booksInUse } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/model.ts';
+import { wholeLibrary } from '../../highlights/search/view.ts';
+import { formatView } from '../../stores/library/current-view.ts';
+import { $spines } from '../../stores/library/spines.ts';
+import { bookFacts } from '../books/book-facts.ts';
+import { useQuoting } from '../item/use-quoting.ts';
+import { DeletedBar } from '../list/DeletedBar.tsx';
+import { HighlightList, type ListHandle } from '../list/HighlightList.tsx';
+import type { RowSelection } from '../list/use-selection.ts';
+import { ResultSummary } from '../search/ResultSummary.tsx';
+import type { SearchResults } from '../search/use-search-results.ts';
+import { FactLine } from '../shared/FactLine.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { useTexts } from '../shared/texts.ts';
+
+const BookOpening = lazyPart(async () => (await import('../books/BookOpening.tsx')).BookOpening);
+const BookTurning = lazyPart(async () => (await import('../books/BookTurning.tsx')).BookTurning);
+const EmptyResult = lazyPart(async () => (await import('../search/EmptyResult.tsx')).EmptyResult);
+const ResultContext = lazyPart(
+  async () => (await import('../search/ResultContext.tsx')).ResultContext,
+);
+
+interface Props {
+  library: Library;
+  results: SearchResults;
+  selection: RowSelection;
+  list: RefObject<ListHandle | null>;
+  onExport: () => void;
+  onOpenBook: (bookId: string) => void;
+}
+
+/** The highlights that the view shows, with what is said above and below them; a book alone has a head. */
+export function Results(props: Props) {
+  const { library, results, selection, list, onExport, onOpenBook } = props;
+  const { view, sought, shown, words, countOf, choose } = results;
+  const texts = useTexts();
+  const quoting = useQuoting();
+  const spines = useStore($spines);
+  const books = useMemo(
+    () => new Map(library.books.map((book) => [book.id, book])),
+    [library.books],
+  );
+  const hasQuery = view.query.trim() !== '';
+  const isDeletedShown = sought.only === 'deleted';
+  const [only] = shown.length === 1 && !isDeletedShown ? shown : [];
+  // A book and nothing else.
+  const isAlone =
+    formatView(sought) === formatView({ ...wholeLibrary, sort: sought.sort, book: sought.book });
+  const alone = isAlone && shown.length > 0 ? books.get(sought.book ?? '') : undefined;
+
+  return (
+    <>
+      {isDeletedShown && <DeletedBar library={library} />}
+      {hasQuery && shown.length > 0 && <ResultSummary library={library} view={view} />}
+      {alone && (
+        <BookOpening
+          book={alone}
+          spine={spines.get(alone.id)}
+          onCopy={() => quoting.copy(shown.map(({ id }) => id))}
+          onExport={onExport}
+          onOpen={() => onOpenBook(alone.id)}
+        >
+          <FactLine className="text-sm text-ink-muted" facts={bookFacts(shown, texts)} />
+        </BookOpening>
+      )}
+      {shown.length === 0 ? (
+        <EmptyResult library={library} view={sought} countOf={countOf} />
+      ) : (
+        <HighlightList
+          ref={list}
+          library={library}
+          books={books}
+          shown={shown}
+          words={words}
+          sort={sought.sort}
+          isDeletedShown={isDeletedShown}
+          isAlone={alone !== undefined}
+          selection={selection}
+          onChoose={choose}
+          onOpenBook={onOpenBook}
+        />
+      )}
+      {alone && (
+        <BookTurning
+          books={booksInUse(library)}
+          current={alone}
+          onChoose={(book) => choose({ book })}
+        />
+      )}
+      {hasQuery && only && <ResultContext library={library} highlight={only} sort={view.sort} />}
+    </>
+  );
+}
