@@ -1,6 +1,6 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, test } from 'vitest';
-import Quote from '../../../src/ui/Quote.astro';
+import Quote from '../../../../src/sections/reviews/Quote.astro';
 
 const render = async (props: Record<string, unknown>) => {
   const container = await AstroContainer.create();
