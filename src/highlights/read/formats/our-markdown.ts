@@ -5,6 +5,7 @@ import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { placeIn } from './our-markdown-place.ts';
 import { labelled, PageEntries } from './our-page.ts';
+import { LINE_END } from '../syntax/lines.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import type { ReadOptions, OpenFile } from '../input-format.ts';
 
@@ -105,7 +106,7 @@ function isNoteAlone(text: string, below: Block | undefined): boolean {
  * the user wrote between the passages: such lines are reported as problems.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
-  const lines = file.text().split(/\r\n?|\n/);
+  const lines = file.text().split(LINE_END);
   const head = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
   const blocks = blocksIn(lines, head + 1);
   const hasProperties = lines[0] === '---';

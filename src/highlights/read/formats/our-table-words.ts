@@ -1,6 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import { kindOf } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
+import { firstLine } from '../syntax/lines.ts';
 import { ARTICLE_WORDS, HEADINGS, type Column } from './our-table-columns.build.ts';
 
 const BY_HEADING = new Map(HEADINGS);
@@ -29,8 +30,7 @@ export function isNotionTable(columns: ReadonlyMap<Column, number>): boolean {
 
 /** Whether a text begins with the headings of our table: book, authors, kind, and a text; or of Notion's. */
 export function isOwnTable(text: string): boolean {
-  const line = text.slice(0, 2000).split('\n', 1)[0] ?? '';
-  const headings = line
+  const headings = firstLine(text.slice(0, 2000))
     .split(/[,;\t]/)
     .map((heading) => heading.trim().replace(/^\ufeff?"|"$/g, ''));
   const columns = columnsIn(headings);

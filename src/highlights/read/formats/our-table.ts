@@ -9,6 +9,7 @@ import { readLocations } from '../../text/ranges.ts';
 import type { Entry, EntryBook, ExportedRow } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
+import { firstLine } from '../syntax/lines.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
@@ -82,7 +83,7 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();
-  const [heading, ...records] = csvRecords(text, delimiterOf(text.split('\n', 1)[0] ?? ''));
+  const [heading, ...records] = csvRecords(text, delimiterOf(firstLine(text)));
   const columns = columnsIn(heading?.fields ?? []);
   const books = new Map<string, EntryBook>();
   const entries: Entry[] = [];

@@ -5,6 +5,7 @@ import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { textOrNull } from '../fields.ts';
+import { LINE_END } from '../syntax/lines.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
 import { isUnavailable, PLACE } from './play-books-place.ts';
 
@@ -51,7 +52,7 @@ function bookOf(lines: readonly string[]): EntryBook {
  * and the page.
  */
 export function readPlayBooksMarkdown(text: string): ParsedFile {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = text.split(LINE_END);
   const book = bookOf(lines);
   const entries = new Map<string, Entry>();
   const problems: Problem[] = [];

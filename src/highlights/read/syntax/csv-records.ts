@@ -1,3 +1,5 @@
+import { LINE_END } from './lines.ts';
+
 /** A record of a table. */
 export interface CsvRecord {
   fields: string[];
@@ -23,7 +25,7 @@ export function* csvRecords(text: string, delimiter = ','): Generator<CsvRecord>
     const raw = text.slice(start, position);
     if (raw.trim() !== '')
       yield { fields: record.fields, line, raw: raw.trimEnd(), isOpen: record.isOpen };
-    for (let at = raw.indexOf('\n'); at >= 0; at = raw.indexOf('\n', at + 1)) line += 1;
+    line += raw.match(LINE_END)?.length ?? 0;
   }
 }
 

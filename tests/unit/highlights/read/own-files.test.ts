@@ -107,6 +107,19 @@ describe('our own table', () => {
     expect(entries.map(({ text }) => text)).toEqual(['One']);
     expect(problems.map(({ line }) => line)).toEqual([3, 4, 5]);
   });
+
+  test('with the line ends of an old Mac, as Excel may save it, each row has its line', async () => {
+    const table =
+      'Book,Authors,Kind,Text\rA,B,Highlight,"One; two"\rA,B,Highlight,"Three\rfour"\rA,B';
+    const { entries, problems } = await readText(table);
+    expect(entries.map(({ text, line }) => [text, line])).toEqual([
+      ['One; two', 2],
+      ['Three\rfour', 3],
+    ]);
+    expect(problems.map(({ line }) => line)).toEqual([5]);
+    const crlf = await readText(table.replaceAll('\r', '\r\n'));
+    expect(crlf.problems.map(({ line }) => line)).toEqual([5]);
+  });
 });
 
 describe('our own backup', () => {
