@@ -5,7 +5,8 @@
  *   npm run build && npm run pictures              all of them
  *   npm run pictures -- en,de explorer,edit-phone  some languages, some pictures
  *
- * They go to content/pictures/, with a digest of their sources: a test fails when those have changed since.
+ * They go to content/pictures/, with a digest of the sources of each language that was taken: a test names the
+ * languages whose sources have changed since.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -153,7 +154,11 @@ function writeTable(): void {
     ...sheetsNames.map((name) => ({ name, width: sheets[name].width })),
   ];
   const pictures = taken.map(({ name, width }) => [name, { width, heights: heights[name] }]);
-  const now = { digest: picturesDigest(root), pictures: Object.fromEntries(pictures) as unknown };
+  const digests = {
+    ...table.digests,
+    ...Object.fromEntries(locales.map((locale) => [locale, picturesDigest(root, locale)])),
+  };
+  const now = { digests, pictures: Object.fromEntries(pictures) as unknown };
   writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(now, null, 2)}\n`);
 }
 
