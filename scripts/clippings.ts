@@ -4,7 +4,8 @@
  *   npm run --silent clippings -- FILE…            one object a file, entries in file order, unmerged
  *   npm run --silent clippings -- --merged FILE…   one object: the merged library and what was merged
  *
- * What follows "--" is a file, whatever its name begins with. An archive is read file by file.
+ * What follows "--" is a file, whatever its name begins with. An archive is read file by file, a database with the log
+ * ("-wal") that is given beside it.
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { emptyLibrary } from '../src/highlights/library/model.ts';
 import { leadingAuthors } from '../src/highlights/text/author-line.ts';
 import { pageLabel } from '../src/highlights/text/ranges.ts';
 import { ReadError } from '../src/highlights/read/read-error.ts';
-import { readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
+import { pairWithLogs, readFile, type ReadFile } from '../src/highlights/read/read-file.ts';
 import type { Entry } from '../src/highlights/types.ts';
 import type { Problem } from '../src/highlights/parsed-file.ts';
 import { FREE_EXPORT_LIMIT } from '../src/product.ts';
@@ -68,36 +69,49 @@ function failureOf(name: string, error: unknown): Failure {
   };
 }
 
+/** A file given, with the log of changes that belongs to a database. */
+interface Given {
+  name: string;
+  log: { name: string } | null;
+}
+
+/** A file that was read and may contain more is reported on stderr as well. */
+function withLack(file: ReadFile): ReadFile & Partial<Failure> {
+  const { isPartial, isCut, name } = file;
+  if (!isPartial && !isCut) return file;
+  return { ...file, error: failureOf(name, new ReadError(isPartial ? 'partial' : 'cutOff')).error };
+}
+
 /** An unreadable file is reported on stderr; the others are read all the same. */
-async function read(file: string): Promise<(ReadFile | Failure)[]> {
+async function read({ name: file, log }: Given): Promise<(ReadFile | Failure)[]> {
   try {
     if (!(await stat(file)).isFile()) throw new Error('this is not a file');
+    const [content, wal] = await Promise.all([openAsBlob(file), log && openAsBlob(log.name)]);
     const { files, failures } = await readFile(
-      { name: file, content: await openAsBlob(file) },
+      { name: file, content, wal: wal ?? undefined },
       { textLimit: FREE_EXPORT_LIMIT },
     );
-    return [...files, ...failures.map(({ name, error }) => failureOf(name, error))];
+    return [...files.map(withLack), ...failures.map(({ name, error }) => failureOf(name, error))];
   } catch (error) {
     return [failureOf(file, error)];
   }
 }
 
-async function printEntries(files: string[]): Promise<void> {
+async function printEntries(files: Given[]): Promise<void> {
   for (const file of files) {
     for (const result of await read(file)) {
-      const { name, problems } = result;
-      if ('entries' in result)
-        print({ file: name, entries: result.entries.map(printed), problems });
-      else print({ file: name, entries: [], problems, error: result.error });
+      const entries = 'entries' in result ? result.entries.map(printed) : [];
+      const error = 'error' in result ? { error: result.error } : {};
+      print({ file: result.name, entries, problems: result.problems, ...error });
     }
   }
 }
 
-async function printMerged(files: string[]): Promise<void> {
+async function printMerged(files: Given[]): Promise<void> {
   const results = (await Promise.all(files.map(read))).flat();
   const readable = results.filter((result) => 'entries' in result);
   const { library, report, merges } = importFiles(emptyLibrary(), readable);
-  print({ files, report, library, merges });
+  print({ files: files.map(({ name }) => name), report, library, merges });
 }
 
 // A reader such as "| head" closes the pipe early: that is no error.
@@ -120,8 +134,7 @@ if (files.length === 0 || unknown !== undefined) {
     unknown === undefined ? `${USAGE}\n` : `Unknown option ${unknown}\n${USAGE}\n`,
   );
   process.exitCode = 2;
-} else if (options.includes('--merged')) {
-  await printMerged(files);
 } else {
-  await printEntries(files);
+  const given = pairWithLogs(files.map((name) => ({ name })));
+  await (options.includes('--merged') ? printMerged : printEntries)(given);
 }

@@ -1,7 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -115,6 +116,47 @@ test('--merged prints the library and what was merged', async () => {
       merges: [{ reason: 'extended', source: { text: 'A lantern over the water.' } }],
     },
   ]);
+});
+
+test('a database is read with the log given beside it; without it what may be missing is told', async () => {
+  const database = new DatabaseSync(join(folder, 'KoboReader.sqlite'));
+  const insert = (id: string) =>
+    `INSERT INTO Bookmark VALUES ('${id}', 'b1', 'x', 'Passage ${id}', '', 'false', 'highlight')`;
+  database.exec(
+    `PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0;
+    CREATE TABLE content (ContentID TEXT, ContentType TEXT, Title TEXT, Attribution TEXT);
+    CREATE TABLE Bookmark (BookmarkID TEXT, VolumeID TEXT, ContentID TEXT, Text TEXT, Annotation TEXT, Hidden TEXT, Type TEXT);
+    ${insert('a')}; PRAGMA wal_checkpoint(TRUNCATE); ${insert('b')}`,
+  );
+  const copy = join(folder, 'copy.sqlite');
+  const log = `${copy}-wal`;
+  copyFileSync(join(folder, 'KoboReader.sqlite'), copy);
+  copyFileSync(join(folder, 'KoboReader.sqlite-wal'), log);
+  database.close();
+  const [a, b] = [{ text: 'Passage a' }, { text: 'Passage b' }];
+
+  const whole = await clippings(log, copy);
+  expect(whole).toMatchObject({ code: 0, lines: [{ file: copy, entries: [a, b] }], errors: '' });
+  expect(whole.lines[0]).not.toHaveProperty('error');
+  const part = await clippings(copy);
+  expect(part).toMatchObject({
+    code: 1,
+    lines: [{ file: copy, entries: [a], error: { code: 'partial' } }],
+  });
+  expect(part.errors).toContain(`${copy}: the file is one part of a database`);
+  expect(await clippings('--merged', copy, log)).toMatchObject({
+    code: 0,
+    lines: [{ files: [copy], report: { highlights: 2 } }],
+  });
+});
+
+test('a file that ends in the middle of an entry is told', async () => {
+  const cut = join(folder, 'cut.txt');
+  writeFileSync(cut, SOURCE.slice(0, SOURCE.indexOf('ter.')));
+  expect(await clippings(cut)).toMatchObject({
+    code: 1,
+    lines: [{ entries: [{ text: 'A lantern over the wa' }], error: { code: 'cutOff' } }],
+  });
 });
 
 test('without a file, or with an unknown option, it prints its usage', async () => {
