@@ -146,6 +146,9 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
   prefix?: string;
 }
 
+/** An address without slashes at its end. */
+const withoutEnd = (address: string): string => address.replace(/\/+$/, '');
+
 /**
  * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with status 200
  * are thrown like others.
@@ -156,10 +159,9 @@ export function graphqlCall(
   request: SendRequest,
   { baseURL, prefix = '/api', onError }: GraphqlSettings,
 ) {
-  const server = baseURL.endsWith(prefix)
-    ? baseURL.slice(0, baseURL.length - prefix.length)
-    : baseURL;
-  const graphqlURL = `${server.replace(/\/+$/, '')}/graphql`;
+  const [base, end] = [withoutEnd(baseURL), withoutEnd(prefix)];
+  const server = base.endsWith(end) ? base.slice(0, base.length - end.length) : base;
+  const graphqlURL = `${withoutEnd(server)}/graphql`;
   return async <T>(
     query: string,
     variables: Record<string, unknown> = {},
