@@ -61,7 +61,7 @@ export function articleNode(origin: URL, locale: Locale, article: Article): Sche
     image: absolute(cardPathOf(name, locale), origin),
     ...(date && { datePublished: date.toISOString().slice(0, 10) }),
     dateModified: text?.updated.toISOString().slice(0, 10),
-    author: { '@type': 'Organization', name: author, url: absolute('/', origin) },
+    author: author === site.name ? organization(origin) : { '@type': 'Person', name: author },
     publisher: organization(origin),
   };
 }
