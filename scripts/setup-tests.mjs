@@ -4,7 +4,7 @@
 //                                             and Caddy; elsewhere their tests are skipped and say so
 //   node scripts/setup-tests.mjs --fonts      and the faces in which the pictures are taken
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import process from 'node:process';
 import { chromiumPath } from './support/chromium.mjs';
@@ -57,15 +57,15 @@ function hasFont(family) {
 /** @param {string[]} names */
 function installPackages(names) {
   console.log(`Installing packages of this system, for the tests: ${names.join(' ')}`);
-  // Debian's PostgreSQL would start a server of its own.
   const folder = '/etc/postgresql-common/createcluster.d';
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/clippings.conf`, 'create_main_cluster = false\n');
-  run('apt-get', ['update', '-qq']);
-  // Another installation may be going on, as on a machine that has just started.
-  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
-  run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', ...names]);
-  rmSync(`${folder}/clippings.conf`);
+  // Debian's PostgreSQL would start a server of its own; the file that says no goes even after Ctrl+C. Another
+  // installation may be going on, as on a machine that has just started.
+  const script = `mkdir -p ${folder} && cd ${folder} && echo 'create_main_cluster = false' > clippings.conf
+    trap 'rm -f clippings.conf' EXIT
+    trap exit INT TERM
+    apt-get update -qq
+    apt-get -o DPkg::Lock::Timeout=300 install -y -qq --no-install-recommends "$@"`;
+  run('sh', ['-c', script, 'sh', ...names]);
 }
 
 /** Debian's package, unpacked only: installed it would start a server of its own. */
