@@ -1,6 +1,6 @@
-import { isUnspaced } from '../text/unspaced-language.ts';
 import { parseLocalTime } from '../library/local-time.ts';
 import { leadingAuthors } from '../text/author-line.ts';
+import { listSeparator } from '../text/list-separator.ts';
 import { printedLocations, printedPages } from '../text/ranges.ts';
 import { fillTerm } from '../cite/terms.ts';
 import { citeTerms } from '../cite/terms/languages.ts';
@@ -47,6 +47,8 @@ export interface Layout {
   note(passage: ExportPassage): string;
   tags(passage: ExportPassage): string;
   collections(passage: ExportPassage): string;
+  /** A label's line with items as they are given; empty for none. */
+  list(name: 'tags' | 'collections', items: readonly string[]): string;
   /** The lines below a passage: `caption`, `note`, `tags` and `collections`, without empty ones. */
   details(passage: ExportPassage): string[];
   /** A label's line with its value in place. */
@@ -65,7 +67,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   });
   const colors = document.sections.flatMap(({ passages }) => passages.map(({ color }) => color));
   const showsColors = document.groupBy !== 'color' && new Set(colors).size > 1;
-  const separator = isUnspaced(document.locale) ? '、' : ', ';
+  const separator = listSeparator(document.locale);
   const { editor } = citeTerms(document.locale);
   const names: Layout['names'] = ({ book }) =>
     leadingAuthors(book.authors).map(({ name, role }) =>
@@ -80,7 +82,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
   const page: Layout['page'] = (passage) => passage.page && printedPages(passage.page);
   const location: Layout['location'] = (passage) =>
     passage.location && printedLocations(passage.location);
-  const list = (name: 'tags' | 'collections', items: readonly string[]) =>
+  const list: Layout['list'] = (name, items) =>
     items.length === 0 ? '' : line(name, items.join(separator));
   const factsOf = (passage: ExportPassage, hasKind: boolean) => {
     const parts: string[] = [];
@@ -141,6 +143,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels): La
     note,
     tags,
     collections,
+    list,
     details: (passage) =>
       [caption, note, tags, collections].map((of) => of(passage)).filter((text) => text !== ''),
     line,

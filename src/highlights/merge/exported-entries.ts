@@ -4,6 +4,7 @@ import type { Library, LibraryHighlight } from '../library/model.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { allOf } from '../library/sources.ts';
 import { leadingAuthors } from '../text/author-line.ts';
+import { LIST_SEPARATORS } from '../text/list-separator.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
@@ -49,10 +50,11 @@ interface Original {
 
 function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
   const note = readNoteCommands(entry.note).note;
-  // A tag with a comma comes back as two; one of several words comes back joined from Readwise, and a joined one parted.
+  // A tag with a comma comes back as two from older pages; one of several words comes back joined from
+  // Readwise, and a joined one parted.
   const keyOfTag = (tag: string) => tagKey(tag).replace(/\s+/g, '_');
   const tags = new Set(
-    shownTags(original).flatMap((tag) => [tag, ...tag.split(/, |、/)].map(keyOfTag)),
+    shownTags(original).flatMap((tag) => [tag, ...tag.split(LIST_SEPARATORS)].map(keyOfTag)),
   );
   const { chapter, color } = entry;
   return (

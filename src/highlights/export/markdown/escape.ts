@@ -37,6 +37,13 @@ export function escapeAsBlock(text: string): string {
   return escapeMarkdown(text.replace(/(?<=\n)(?=\n)/g, '\u00a0'));
 }
 
+/** Escapes an item of a list on one line: a separator in it, by which our import divides the list, too. */
+export function escapeItem(item: string): string {
+  return escapeAsBlock(item)
+    .replace(/,(?= )/g, '\\,')
+    .replaceAll('、', '&#12289;');
+}
+
 /** Two spaces at the end of a line are a hard break; a blank line ends a paragraph by itself. */
 function hardBreak(line: string, next: string | undefined): string {
   return line === '' || next === undefined || next === '' ? line : `${line}  `;

@@ -2,7 +2,7 @@ import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
-import { escapeAsBlock, escapeMarkdown } from './escape.ts';
+import { escapeAsBlock, escapeItem, escapeMarkdown } from './escape.ts';
 
 /**
  * One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none.
@@ -14,15 +14,17 @@ export function writeNotion(document: ExportDocument, layout: Layout): TextFile[
 }
 
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { text, citation, date } = passage;
-  const { meta, caption, note, tags, collections } = layout;
+  const { text, tags, collections, citation, date } = passage;
+  const { meta, caption, note, list } = layout;
   const own = layout.own(passage);
   // Without a block id, our import distinguishes a standalone note from a passage's by the line below: by its
   // kind or its day.
   const below = date === null ? meta : caption;
   return [
     own === '' ? text && quoted(escapeMarkdown(text)) : escapeAsBlock(own),
-    ...[below, note, tags, collections].map((line) => escapeAsBlock(line(passage))),
+    ...[below, note].map((line) => escapeAsBlock(line(passage))),
+    list('tags', tags.map(escapeItem)),
+    list('collections', collections.map(escapeItem)),
     runsMarkdown(citation ?? []),
   ].filter((block) => block !== '');
 }

@@ -3,7 +3,7 @@ import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
 import { citationKey, uniqueKeys } from '../references/citation-key.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
-import { escapeAsBlock, escapeMarkdown, escapeNote } from './escape.ts';
+import { escapeAsBlock, escapeItem, escapeMarkdown, escapeNote } from './escape.ts';
 import { frontMatter } from './front-matter.ts';
 import { inlineTag } from './tags.ts';
 
@@ -24,7 +24,7 @@ export function writeObsidian(document: ExportDocument, layout: Layout): TextFil
  * paragraph's end.
  */
 function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { text, tags, citation } = passage;
+  const { text, tags, collections, citation } = passage;
   const id = `^${passage.id.replace(/[^A-Za-z0-9-]/g, '-')}`;
   const own = layout.own(passage);
   const words =
@@ -34,7 +34,7 @@ function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
     escapeMarkdown(layout.caption(passage)),
     escapeNote(layout.note(passage), escapeAsBlock),
     tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
-    escapeMarkdown(layout.collections(passage)),
+    layout.list('collections', collections.map(escapeItem)),
     runsMarkdown(citation ?? []),
   ].filter((block) => block !== '');
 }

@@ -8,9 +8,13 @@ export function hashtag(tag: string): string {
   return /^\d+$/.test(name) ? `_${name}` : name;
 }
 
-/** The tag as a link, and its own wording where the link had to change it. */
+/**
+ * The tag as a link, and in brackets its own wording where the link had to change it; of a tag without a
+ * letter, that alone. Brackets within that look like those between two wordings are escaped.
+ */
 export function inlineTag(tag: string): string {
   const name = hashtag(tag);
   if (name === tag) return `#${name}`;
-  return name === '' ? `(${escapeInline(tag)})` : `#${name} (${escapeInline(tag)})`;
+  const wording = `(${escapeInline(tag).replaceAll(') (', '\\) (')})`;
+  return name === '' ? wording : `#${name} ${wording}`;
 }

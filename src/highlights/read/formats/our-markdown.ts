@@ -134,7 +134,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       add({ kind: 'note', text: labelled(words)?.note ?? '', externalId, ...origin });
     } else {
       const place = placeIn(text);
-      const label = labelled(text);
+      const label = labelled(text, hasProperties);
       const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
       const fields = label ?? (isPlaceDue ? place : null);
       if (isAlone) add({ ...place, ...origin });

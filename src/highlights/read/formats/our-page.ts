@@ -2,23 +2,22 @@ import { newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import { chapterOf } from '../fields.ts';
-import { plainOf, tagsIn } from '../syntax/markdown-text.ts';
+import { itemsIn, plainOf, tagsIn } from '../syntax/markdown-text.ts';
 import { columnsIn } from './our-table-words.ts';
-
-const itemsIn = (line: string) => line.split(/, |、/).filter((item) => item !== '');
 
 /**
  * A line that begins with a word of ours and a colon: the note, the tags, the collections; null for
  * any other.
+ * @param isForObsidian whether a bracket begins the tags as it does for Obsidian alone
  */
-export function labelled(text: string): Partial<Entry> | null {
+export function labelled(text: string, isForObsidian = false): Partial<Entry> | null {
   const [, word = '', rest = ''] = /^([^:：]{1,20})[:：]\s*([\s\S]*)$/.exec(text) ?? [];
   const [column] = columnsIn([plainOf(word)]).keys();
   if (column === 'note') return { note: plainOf(rest) };
-  if (column === 'tags' && /^[#(]/.test(rest)) return { tags: tagsIn(rest) };
-  const items = itemsIn(plainOf(rest));
-  if (column === 'collections') return { collections: items };
-  return column === 'tags' ? { tags: items } : null;
+  if (column === 'collections') return { collections: itemsIn(rest) };
+  if (column !== 'tags') return null;
+  const areHashtags = rest.startsWith('#') || (isForObsidian && rest.startsWith('('));
+  return { tags: areHashtags ? tagsIn(rest) : itemsIn(rest) };
 }
 
 /** Where a part of a page is in its file. */

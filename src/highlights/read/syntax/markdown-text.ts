@@ -1,3 +1,5 @@
+import { hashtag } from '../../export/markdown/tags.ts';
+import { LIST_SEPARATORS } from '../../text/list-separator.ts';
 import { decodeReferences } from './html-entities.ts';
 
 /** What our Markdown says as plain text: hard breaks, escapes and references undone. */
@@ -11,15 +13,37 @@ export function plainOf(markdown: string): string {
     );
 }
 
+/** A pattern where no backslash escapes it. */
+const unescaped = (pattern: string) =>
+  new RegExp(String.raw`(?:${pattern})(?<=(?:^|[^\\])(?:\\\\)*(?:${pattern}))`);
+
+const BETWEEN_ITEMS = unescaped(LIST_SEPARATORS.source);
+const BETWEEN_BRACKETS = unescaped(String.raw`\) \(`);
+
+/** The items of a list on one line as we write it. */
+export function itemsIn(markdown: string): string[] {
+  return markdown
+    .split(BETWEEN_ITEMS)
+    .map(plainOf)
+    .filter((item) => item !== '');
+}
+
+const isWithoutLetters = (tag: string) => hashtag(tag) === '';
+
 /**
- * Tags as we write them, "#sea #tide-mark (tide mark)": in brackets the wording that the tag could not keep.
+ * Tags as we write them, "#sea #tide-mark (tide mark) (?)": in brackets the wording that the tag could not
+ * keep, and tags without a letter.
  */
 export function tagsIn(markdown: string): string[] {
   return markdown
     .split(/ (?=#)/)
-    .map((part) => {
-      const [, name = '', wording] = /^#?(\S*?)\s?(?:\((.*)\))?$/.exec(part) ?? [];
-      return plainOf(wording ?? name);
+    .flatMap((part) => {
+      const [, name = '', brackets] = /^#?(\S*?)\s?(?:\((.*)\))?$/.exec(part) ?? [];
+      if (brackets === undefined) return [plainOf(name)];
+      const [first = '', ...more] = brackets.split(BETWEEN_BRACKETS).map(plainOf);
+      // Older pages escape no brackets within a wording.
+      if (!more.every(isWithoutLetters)) return [plainOf(brackets)];
+      return isWithoutLetters(first) ? [name, first, ...more] : [first, ...more];
     })
     .filter((tag) => tag !== '');
 }

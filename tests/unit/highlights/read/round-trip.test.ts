@@ -18,7 +18,9 @@ import type { Labels } from '../../../../src/workspace/shared/texts.ts';
 import { author, book, context, highlight } from '../../../support/library/export-fixtures.ts';
 import { readText } from '../../../support/library/read-text.ts';
 
-const PLACED = ['text', 'note', 'tags', 'page', 'location', 'chapter', 'color'] as const;
+const PLACED = [
+  ...(['text', 'note', 'tags', 'collections', 'page', 'location', 'chapter', 'color'] as const),
+] as const;
 /** The date is printed to the minute. */
 const PRINTED = [...PLACED, 'minute', 'limitReached'] as const;
 
@@ -57,13 +59,18 @@ const LINES = [
     '🐚 @sea',
   ],
 ];
-const TAGS = ['sea', 'deep sea', 'a; b', 'c, d', 'so "it" is', "don't", '1984', 'a/b', '潮'];
+const TAGS = [
+  ...['sea', 'deep sea', 'a; b', 'c, d', 'so "it" is', "don't", '1984', 'a/b', '潮', '潮、風'],
+  ...['?', '!!', '.', ')', '(?)', '(draft)', 'back\\', '?\\', '(x) (y)', '#!', 'c,'],
+];
+const COLLECTIONS = ['Best', 'Fiction, 2024', 'a; b', '潮、風', 'back\\', '(draft)', '#1'];
 const AUTHORS = ['Anna Holm', 'Martin Luther King, Jr.', 'Per Lind', 'Ada Orlow'];
 const COLORS = [null, null, 'pink', 'blue', 'yellow', 'red'] as const;
 
 function libraryFrom(format: Format, seed: number) {
-  // Lists on one line have commas between their items, and so these tags have none.
-  const named = format.startsWith('notion') ? TAGS.filter((tag) => !tag.includes(',')) : TAGS;
+  // Notion's lists have commas between their items, and so these have none.
+  const namesFor = (names: readonly string[]) =>
+    format === 'notionCsv' ? names.filter((name) => !name.includes(',')) : names;
   const random = randomFrom(seed);
   const one = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   const some = <T>(items: readonly T[], most: number) => [
@@ -78,7 +85,8 @@ function libraryFrom(format: Format, seed: number) {
       id: `h${index}`,
       text: paragraphs(),
       note: one([null, paragraphs()]),
-      tags: some(named, 3),
+      tags: some(namesFor(TAGS), 4),
+      collections: some(namesFor(COLLECTIONS), 3),
       page,
       location: one([null, [index * 10 + 1, index * 10 + 4]]),
       date: one([null, `2026-03-0${index + 1}T21:14:0${index}`]),
@@ -89,7 +97,8 @@ function libraryFrom(format: Format, seed: number) {
   });
   const names = ['Per Lind', ...some(AUTHORS, 3)];
   const authors = [...new Set(names)].map((name) => author(name));
-  return { books: [book({ authors })], collections: [], highlights };
+  const collections = COLLECTIONS.map((name) => ({ id: name, name }));
+  return { books: [book({ authors })], collections, highlights };
 }
 
 async function readBack(
@@ -125,6 +134,7 @@ function fieldsKept(format: Format, fields: Partial<Highlight> & { externalId?: 
     ...fields,
     minute: fields.date?.slice(0, 16) ?? null,
     tags: [...(fields.tags ?? [])].sort(),
+    collections: [...(fields.collections ?? [])].sort(),
   };
   return Object.fromEntries(KEPT_FIELDS[format].map((name) => [name, all[name] ?? null]));
 }

@@ -1,0 +1,7 @@
+import { isUnspaced } from './unspaced-language.ts';
+
+/** What is between the items of a list on one line. */
+export const listSeparator = (lang: string): string => (isUnspaced(lang) ? '、' : ', ');
+
+/** Any of these separators. */
+export const LIST_SEPARATORS = /, |、/;
