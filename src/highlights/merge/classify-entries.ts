@@ -1,3 +1,4 @@
+import { traitsOf } from '../format-traits.ts';
 import { pushTo } from '../shared/push-to.ts';
 import {
   type LibraryHighlight,
@@ -58,8 +59,7 @@ function rowFinder(library: Library, entries: Entry[]) {
 
 /** Gives an entry of a table without kinds, Readwise's or ours for Notion, the kind of the note that it was exported from. */
 function kindFinder(library: Library, entries: Entry[]) {
-  const lacksKind = ({ kind, format }: Entry) =>
-    kind === 'highlight' && (format === 'readwise' || format === 'csv');
+  const lacksKind = ({ kind, format }: Entry) => kind === 'highlight' && !traitsOf(format).hasKinds;
   const notes = entries.some(lacksKind)
     ? allOf(library)
         .flatMap(sourcesOf)

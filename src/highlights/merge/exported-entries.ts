@@ -1,3 +1,4 @@
+import { hasQuirk } from '../format-traits.ts';
 import { colorNamed } from '../text/color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
@@ -10,8 +11,8 @@ import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
 import { beginningOf, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
 
-/** What we export without rows' ids: pages, on which a chapter may be a passage that the user made a heading, and a table. */
-const isOurs = ({ format }: Entry) => format === 'markdown' || format === 'readwise';
+/** Of these formats a chapter may be a passage that the user made a heading. */
+const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 
 /** What a page prints of a highlight: a bookmark's note as a note. */
 function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {

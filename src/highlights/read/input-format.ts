@@ -43,4 +43,6 @@ export interface InputFormat {
   load(): Promise<{ read: Read }>;
   /** What such a file is, where a few lines of it do not tell. */
   kind?: FileKind;
+  /** Takes any text, which then may turn out to be of another kind. */
+  isLastResort?: true;
 }

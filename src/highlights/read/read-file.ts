@@ -96,7 +96,7 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   if (isEmpty(parsed)) {
     const found = row.kind ?? fileKindOf(file.head);
     // The parts of a web page or a table are no list of clippings that were not understood.
-    const isOther = row.format === 'clippings' && found !== null;
+    const isOther = row.isLastResort === true && found !== null;
     throw new ReadError('noEntries', { found, problems: isOther ? [] : parsed.problems });
   }
   options.onProgress?.(1);

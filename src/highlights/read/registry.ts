@@ -29,9 +29,8 @@ function isTable(text: string): boolean {
 }
 
 /**
- * The formats, tried in this order; the first that recognises a file reads it. To add one, write its `read`
- * in a file of `formats/`, its name in `READABLE_FORMATS` (the types then require its row) and its row here,
- * which recognises a file and imports that module when it is needed.
+ * The formats, tried in this order; the first that recognises a file reads it, with a module that is imported
+ * when it is needed. To add one: CONTRIBUTING.md, “A format to import from”.
  */
 const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   backup: {
@@ -99,6 +98,7 @@ const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   clippings: {
     recognises: ({ text }) => text !== '',
     load: () => Promise.resolve(clippings),
+    isLastResort: true,
   },
 };
 

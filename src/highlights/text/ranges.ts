@@ -1,3 +1,4 @@
+import { countsScreens } from '../format-traits.ts';
 import type { Highlight, Location } from '../types.ts';
 
 /** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
@@ -42,15 +43,12 @@ export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
-/**
- * The location of a passage, where that is a place of the book: KOReader's is a count of screens, which depends on the device and the
- * size of its type. It puts passages in order, and is not shown, exported or cited.
- */
+/** The location of a passage, where that is a place of the book and no count of screens. */
 export function shownLocation({
   format,
   location,
 }: Partial<Pick<Highlight, 'format'>> & Pick<Highlight, 'location'>): Highlight['location'] {
-  return format === 'koreader' ? null : location;
+  return format !== undefined && countsScreens(format) ? null : location;
 }
 
 /** The ranges of a location, of which a manually merged passage may have several. */

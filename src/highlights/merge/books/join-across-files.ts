@@ -1,3 +1,4 @@
+import { hasQuirk } from '../../format-traits.ts';
 import type { Library, LibraryHighlight } from '../../library/model.ts';
 import type { Book, FileFormat } from '../../types.ts';
 import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
@@ -36,7 +37,9 @@ function deviceBookFirst(
   pair: readonly [Book, Book],
   formats: FormatsByBook,
 ): readonly [Book, Book] {
-  const [isFirst, isSecond] = pair.map(({ id }) => formats.get(id)?.has('clippings') === true);
+  const [isFirst, isSecond] = pair.map(({ id }) =>
+    [...(formats.get(id) ?? [])].some((format) => hasQuirk(format, 'recurs')),
+  );
   const staysSo = isFirst === isSecond ? pair[0].id < pair[1].id : isFirst;
   return staysSo ? pair : [pair[1], pair[0]];
 }

@@ -1,13 +1,10 @@
+import { countsScreens, traitsOf } from '../../format-traits.ts';
 import { memoized } from '../../shared/memo.ts';
 import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
-import type { FileFormat } from '../../types.ts';
 import type { Candidate } from './clusters.ts';
 import { bareText, isPartOf, isSentence, LONG_WEIGHT, textWeight } from '../compare/text.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
-
-/** Formats whose pages and locations are not Kindle's. */
-const OWN_PLACES = new Set<FileFormat>(['koreader', 'kobo', 'play-books', 'pocketbook', 'calibre']);
 
 /** Locations by which the start of a passage may differ between app and device. */
 const LOCATION_SLACK = 3;
@@ -16,11 +13,14 @@ const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
 
 /** Whether places of two entries are comparable. */
 export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
-  return a.format === b.format || (!OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format));
+  return a.format === b.format || (hasKindlePlaces(a) && hasKindlePlaces(b));
 }
 
+const hasKindlePlaces = ({ format }: Pick<Source, 'format'>) =>
+  traitsOf(format).numbering === 'kindle';
+
 function haveKindlePlaces({ source: a }: Candidate, { source: b }: Candidate): boolean {
-  return !OWN_PLACES.has(a.format) && !OWN_PLACES.has(b.format);
+  return hasKindlePlaces(a) && hasKindlePlaces(b);
 }
 
 /** Whether entries of two formats have the same letters and digits. */
@@ -87,9 +87,8 @@ export class PassageIndex<Item> {
   constructor(candidates: readonly Candidate[]) {
     this.places = new PlaceIndex(candidates.some(({ source }) => lacksLocation(source)));
     const [first] = candidates;
-    // KOReader's own file counts screens where its exports may have pages.
     this.isMixed = candidates.some(
-      ({ source }) => source.format !== first?.source.format || source.format === 'koreader',
+      ({ source }) => source.format !== first?.source.format || countsScreens(source.format),
     );
     this.starts = candidates.some(isTruncated) ? new Map<string, Item[]>() : null;
   }

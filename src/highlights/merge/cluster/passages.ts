@@ -12,6 +12,7 @@ import {
   type Group,
 } from './clusters.ts';
 import { clusterEntries } from './cluster-entries.ts';
+import { countsScreens } from '../../format-traits.ts';
 import { isPartOf } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
@@ -57,7 +58,7 @@ function isPassagePart(part: Candidate, whole: Candidate): boolean {
   const byPageOnly = whole.source.location === null || part.source.location === null;
   return (
     (isPartOf(part.text, whole.text, byPageOnly) && overlap(whole.source, part.source)) ||
-    (part.source.format === 'koreader' && isSameMark(part, whole))
+    (countsScreens(part.source.format) && isSameMark(part, whole))
   );
 }
 

@@ -1,3 +1,4 @@
+import { hasQuirk } from '../../format-traits.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { ownSource } from '../../library/sources.ts';
 import { joinBesideCommands } from '../../library/note-commands.ts';
@@ -45,8 +46,8 @@ export function notesOnEntries(sources: readonly Source[]): string[] {
 function isSameMark(a: Source, b: Source): boolean {
   return (
     a !== b &&
-    a.format === 'koreader' &&
-    b.format === a.format &&
+    a.format === b.format &&
+    hasQuirk(a.format, 'timeAsKey') &&
     a.date !== null &&
     a.date === b.date
   );

@@ -1,3 +1,4 @@
+import { hasQuirk } from '../../format-traits.ts';
 import type { BorrowedField, Source, SourceDetails } from '../../library/model.ts';
 import type { HighlightColor, Location } from '../../types.ts';
 import { shownLocation } from '../../text/ranges.ts';
@@ -64,10 +65,10 @@ function firstDate(copies: readonly Source[]): string | null {
     }, null);
 }
 
-/** Whether a location is really a page: Readwise's table has one column for both. */
+/** Whether a location is really a page, where one column has both. */
 function isPageAsLocation({ location, page, format }: Source, copies: readonly Source[]): boolean {
   return (
-    format === 'readwise' &&
+    hasQuirk(format, 'onePlace') &&
     page === null &&
     copies.some((each) => !each.location && pageRange(each.page)?.[0] === location?.[0])
   );

@@ -1,0 +1,60 @@
+import type { FileFormat } from './types.ts';
+
+interface FormatTraits {
+  /**
+   * Whose pages and locations it has, Kindle's also where it has those of other files. Those of different
+   * owners are not compared. A count of screens depends on the device and the size of its type: it puts
+   * passages in order, and is not shown, exported or cited.
+   */
+  numbering: 'kindle' | 'own' | 'screens';
+  /** The e-book format that citations name; null for a file that may come from any kind of book. */
+  medium: string | null;
+  /** Whether a note that stands alone is told from a highlight. */
+  hasKinds: boolean;
+  quirks: readonly Quirk[];
+}
+
+/**
+ * - `recurs`: it has all that the device has, and comes again with every import.
+ * - `exported`: our export of it has no ids of rows, and its entries are found again by their words and places.
+ * - `onePlace`: one column has the page or the location.
+ * - `timeAsKey`: what was marked at one time is one passage.
+ */
+type Quirk = 'recurs' | 'exported' | 'onePlace' | 'timeAsKey';
+
+const kindle = { numbering: 'kindle', medium: 'Kindle', hasKinds: true, quirks: [] } as const;
+/** A file of a program or an export of ours, which may be of any book. */
+const mixed = { ...kindle, medium: null } as const;
+const own = { ...mixed, numbering: 'own' } as const;
+
+/** What merging, citing and printing know of each format. */
+const FORMAT_TRAITS: Record<FileFormat, FormatTraits> = {
+  backup: mixed,
+  notebook: kindle,
+  'kindle-html': kindle,
+  'kindle-csv': kindle,
+  readwise: { ...mixed, hasKinds: false, quirks: ['exported', 'onePlace'] },
+  bookcision: kindle,
+  koreader: { ...mixed, numbering: 'screens', quirks: ['timeAsKey'] },
+  calibre: own,
+  pocketbook: own,
+  'play-books': { ...own, medium: 'Google Play Books' },
+  kobo: { ...own, medium: 'Kobo' },
+  markdown: { ...mixed, quirks: ['exported'] },
+  // For Notion it has no column of kinds.
+  csv: { ...mixed, hasKinds: false },
+  clippings: { ...kindle, quirks: ['recurs'] },
+  'web-page': mixed,
+  logseq: mixed,
+  enex: mixed,
+  anki: mixed,
+};
+
+export const traitsOf = (format: FileFormat): FormatTraits => FORMAT_TRAITS[format];
+
+/** Whether locations are counts of screens; its exports may have pages in their place. */
+export const countsScreens = (format: FileFormat): boolean =>
+  FORMAT_TRAITS[format].numbering === 'screens';
+
+export const hasQuirk = (format: FileFormat, quirk: Quirk): boolean =>
+  FORMAT_TRAITS[format].quirks.includes(quirk);
