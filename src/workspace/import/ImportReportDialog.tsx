@@ -17,7 +17,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useUndo } from '../shared/use-undo.ts';
 import { DuplicateBooks } from '../books/DuplicateBooks.tsx';
 import { ChangedList } from './ChangedList.tsx';
-import { bringsNothing, failureText, isUnread } from './outcome.ts';
+import { bringsNothing, failureText, isAllHere, isUnread } from './outcome.ts';
 import { ImportBalance, PartDot, partsClass, type Part } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { MergedBooks } from './MergedBooks.tsx';
@@ -85,7 +85,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   }
   if (problems.length > 0) lists.set('problems', <ProblemList problems={problems} />);
   const titleOf = () => {
-    if (isOld) return labels.report.nothingNew;
+    if (isAllHere(outcome) && !isSample) return labels.report.nothingNew;
     return result || !failed ? labels.report.title : failed;
   };
 

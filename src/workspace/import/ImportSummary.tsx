@@ -12,7 +12,7 @@ import { wholeLibrary } from '../../highlights/search/view.ts';
 import { bannerButtonClass } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { bringsNothing, failureText, isUnread } from './outcome.ts';
+import { bringsNothing, failureText, isAllHere, isUnread } from './outcome.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
 interface Props {
@@ -42,15 +42,17 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   );
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;
-  const text = isOld
-    ? labels.report.nothingNew
-    : [
-        edited > 0 && fill(labels.report.edited, { n: edited }),
-        // Counted among the numbers of an import that also brought something new.
-        changed > 0 && !(isNew && result?.altered) && fill(labels.report.changed, { n: changed }),
-      ]
-        .filter(Boolean)
-        .join(' · ');
+  const text =
+    isAllHere(outcome) && !isSample
+      ? labels.report.nothingNew
+      : [
+          isOld && problems.length > 0 && count(labels.report, 'problems', problems.length),
+          edited > 0 && fill(labels.report.edited, { n: edited }),
+          // Counted among the numbers of an import that also brought something new.
+          changed > 0 && !(isNew && result?.altered) && fill(labels.report.changed, { n: changed }),
+        ]
+          .filter(Boolean)
+          .join(' · ');
 
   return (
     <div

@@ -35,3 +35,7 @@ export function failureText({ file, code, found }: ImportFailure, { error }: Lab
 /** Whether an import found nothing new: no entries, edits or changes; entries that repeat others are nothing new. */
 export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
   result?.isNothingNew ?? (result?.report.added === 0 && (result.edited ?? []).length === 0);
+
+/** Whether all of the files was read, and nothing of it is new. */
+export const isAllHere = ({ result, failures, problems }: ReportedOutcome): boolean =>
+  bringsNothing(result) && failures.length + problems.length === 0;

@@ -313,3 +313,11 @@ test('a file whose passages were deleted leads to them', async () => {
   await userEvent.click(await screen.findByRole('button', { name: texts.only.deleted }));
   await expectItems(1);
 });
+
+test('of a file cut within its last entry the banner does not say that all of it is here', async () => {
+  const file = deviceFile(smallLibrary);
+  await openImported(file);
+  act(() => importText(`${file}Dusk (Duarte, Bruno)\n- Your Highlight on page 9`));
+  await expectText('1 entry not understood');
+  expect(document.body.textContent).not.toContain(report.nothingNew);
+});

@@ -1,6 +1,6 @@
 import { eachBlock, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
-import type { BlockHead } from './block-head.ts';
+import { BLANK, type BlockHead } from './block-head.ts';
 import { limitNoticeStart } from '../../text/clipping-limit.ts';
 import { beginsAsEntry, firstLinesOf } from './unread-block.ts';
 import { isUnresolved, resolveDrafts, type Draft } from './resolve-drafts.ts';
@@ -108,15 +108,12 @@ function readGap(
 /** Whether the file ends before the text of an entry: neither a text nor a separator line is there. */
 function isCutOff(text: string, { entry, block }: PlacedDraft): boolean {
   return (
-    isUnended(text, block) &&
+    block.end === text.length &&
     !block.lacksSeparator &&
     entry.text === '' &&
     entry.kind !== 'bookmark'
   );
 }
-
-/** Whether no separator line ends a block. */
-const isUnended = (text: string, { end }: Block) => end === text.length;
 
 function isUnread({ entry, header }: Draft): boolean {
   return entry.kind === 'unknown' || header.hasUnreadPart;
@@ -137,6 +134,8 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
   let before: PlacedDraft | null = null;
   let gap: Gap | null = null;
   let blockCount = 0;
+  /** Where the last block starts: what is in it, no separator line ends. */
+  let lastStart = 0;
   const unseparated: UnseparatedDraft[] = [];
   eachBlock(scanOf(text), (block) => {
     if (block.head) {
@@ -151,6 +150,7 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
       gap.blocks.push(block);
     }
     blockCount += 1;
+    lastStart = block.start;
     if (blockCount % BLOCKS_PER_STEP === 0) onStep?.(block.end / text.length);
   });
   const {
@@ -175,10 +175,7 @@ export function parseClippings(file: string, onStep?: (fraction: number) => void
     if (isUnread(draft)) problems.push({ line: draft.entry.line, raw: draft.entry.raw });
   }
   problems.sort((a, b) => a.line - b.line);
-  const isCut = last !== null && gap === null && isUnended(text, last.block);
-  return {
-    entries: rejected.size === 0 ? entries : entries.filter((entry) => !rejected.has(entry)),
-    problems,
-    ...(isCut && last.entry.text !== '' && !rejected.has(last.entry) && { isCut }),
-  };
+  const kept = rejected.size === 0 ? entries : entries.filter((entry) => !rejected.has(entry));
+  const isCut = kept.length > 0 && !BLANK.test(text.slice(lastStart));
+  return { entries: kept, problems, ...(isCut && { isCut }) };
 }

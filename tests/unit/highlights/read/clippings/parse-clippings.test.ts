@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryBook, newEntry } from '../../../../../src/highlights/entry.ts';
 import { withoutLimitNotice } from '../../../../../src/highlights/text/clipping-limit.ts';
-import { deviceFile } from '../../../../support/library/clippings-fixture.ts';
 import { parseClippings } from '../../../../../src/highlights/read/clippings/parse-clippings.ts';
 
 const TITLE = 'The Harbour at Night (Orlow, Ada)';
@@ -658,10 +657,15 @@ describe('dates of digits alone', () => {
   );
 });
 
-test('a file that ends within a text says so, and one that ends with its entry does not', () => {
-  const whole = deviceFile([{ text: 'One' }, { text: 'Two and more' }]);
-  const cut = whole.slice(0, whole.lastIndexOf(' and more'));
-  expect(parseClippings(cut)).toMatchObject({ isCut: true, entries: [{}, { text: 'Two' }] });
+test('a file that ends within an entry says so, and one that ends with its entry does not', () => {
+  const first = file(...entry(HIGHLIGHT, 'One'));
+  const whole = first + file(...entry(NOTE, 'Two and more'));
+  const cutAt = (part: string) => whole.slice(0, whole.lastIndexOf(part));
+  expect(parseClippings(cutAt(' and more')).entries[1]?.text).toBe('Two');
+  // In the text, before it, in the date, behind the page's word, in the title.
+  for (const part of [' and more', 'Two', '9:20:32', '12 | Location', 'Night'])
+    expect(parseClippings(cutAt(part)), part).toMatchObject({ isCut: true });
+  expect(parseClippings(first + file(TITLE, BOOKMARK))).toMatchObject({ isCut: true });
   expect(parseClippings(whole)).not.toHaveProperty('isCut');
   expect(parseClippings(whole.trimEnd())).not.toHaveProperty('isCut');
 });
