@@ -20,6 +20,8 @@ const MAX_COMPARISONS = 4_000_000;
  * @returns the pieces in order; joined they are `text`
  */
 export function diffWords(text: string, other: string): Piece[] {
+  // A marking may begin or end within a word.
+  if (other.includes(text)) return [{ text, isAdded: false }];
   const words = tokens(text);
   // Punctuation at the ends of a word depends on where the marking stopped.
   const plain = (word: string) =>

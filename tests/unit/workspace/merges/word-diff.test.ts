@@ -25,3 +25,9 @@ test('the pieces together are the text', () => {
       .join(''),
   ).toBe(text);
 });
+
+test('a text that is in the other one, from within a word on, lacks nothing of it', () => {
+  expect(diffWords('10,12,16].', 'as shown in [3,10,12,16].')).toEqual([
+    { text: '10,12,16].', isAdded: false },
+  ]);
+});
