@@ -5,6 +5,7 @@ import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
+import { readDate } from '../clippings/dates.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../input-format.ts';
@@ -21,8 +22,16 @@ const COLUMNS = {
   placeType: ['location type'],
   place: ['location'],
   date: ['highlighted at', 'date'],
+  bookTags: ['document tags'],
 };
 type Column = keyof typeof COLUMNS;
+
+/** A date in ISO 8601 or in words, "February 4, 2020 9:10:11 AM"; null also where day and month may be exchanged. */
+function dateIn(printed: string): string | null {
+  const inWords =
+    isoTimeIn(printed) === null && /\p{L}{3}/u.test(printed) ? readDate(printed) : null;
+  return inWords?.swapped === null ? inWords.date : isoTimeIn(printed);
+}
 
 /** A place counts as the device does where it is a location or a page; others are an order, or seconds. */
 function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> {
@@ -91,12 +100,16 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     const book =
       books.get(key) ?? entryBook({ title, authors: readAuthors(author), asin: textOrNull(asin) });
     books.set(key, book);
+    const date = dateIn(field('date'));
+    if (date === null && field('date') !== '') problems.push({ line, raw });
+    // A book has no tags here: its passages have them.
+    const listed = [field('tags'), field('bookTags')].flatMap((list) => splitList(list, ','));
     entries.push(
       newEntry(book, 'readwise', {
         ...passageOrNote(text, note),
         color: colorNamed(field('color')),
-        tags: [...tags, ...splitList(field('tags'), ',')],
-        date: isoTimeIn(field('date')),
+        tags: [...new Set([...tags, ...listed])],
+        date,
         ...placeOf(field('placeType'), field('place')),
         isTruncated: isImportTable && isShortened(text, textLimit),
         line,

@@ -19,7 +19,7 @@ describe('Readwise', () => {
       text: 'Ships "wait",\nshe said.',
       note: 'so true',
       color: 'yellow',
-      tags: ['sea', 'night'],
+      tags: ['sea', 'night', 'x'],
       location: [1180, 1180],
       date: '2026-01-27T05:56:46',
       line: 2,
@@ -45,6 +45,19 @@ describe('Readwise', () => {
       date: '2020-02-03T10:00:00',
       book: { title: 'B' },
     });
+  });
+
+  test.each([
+    ['February 4, 2020 9:10:11 AM', '2020-02-04T09:10:11'],
+    ['Feb. 14, 2020, 1:02 p.m.', '2020-02-14T13:02:00'],
+    ['2/4/2020 9:10', null],
+    ['Yesterday', null],
+  ])('the date %s is read, or the row is reported', async (printed, date) => {
+    const { entries, problems } = await readText(
+      `Highlight,Title,Author,URL,Note,Location,Date\nA,B,C,,,5,"${printed}"\n`,
+    );
+    expect(entries).toMatchObject([{ text: 'A', date }]);
+    expect(problems).toHaveLength(date === null ? 1 : 0);
   });
 
   test.each<[note: string, tags: string[], rest: string | null]>([
