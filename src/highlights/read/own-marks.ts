@@ -8,7 +8,8 @@ function namedParts(text: string): number {
   if (text.length > HEADER_LIMIT || !/\p{Nd}/u.test(text)) return 0;
   return text.split(' · ').filter((part) => {
     const { page, location, unlabelled } = readHeader(`- ${part}`);
-    return unlabelled === null && (page !== null || location !== null || isDay(part));
+    const isPlace = unlabelled === null && (page !== null || location !== null);
+    return isPlace || isDay(part);
   }).length;
 }
 

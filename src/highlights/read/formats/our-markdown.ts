@@ -1,4 +1,5 @@
 import { entryBook } from '../../entry.ts';
+import { fold } from '../../text/fold.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
@@ -101,6 +102,21 @@ function isNoteAlone(text: string, below: Block | undefined): boolean {
   return kind === 'note' && (place.kind !== undefined || (Boolean(date) && !limitReached));
 }
 
+const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether a line is a citation that we print below a passage: its place in brackets, or the title, perhaps
+ * shortened, in italics before a comma, a full stop or a bracket.
+ */
+function isReference(text: string, title: string): boolean {
+  if (text.includes('\n')) return false;
+  if (/^\(.+\)$/.test(text)) return true;
+  const cited = /(?<!\\)\*([^*]+)\*(?:[,.:]|\s?[(（[])/.exec(text)?.[1] ?? '';
+  const words = wordsIn(plainOf(cited));
+  const ofTitle = new Set(wordsIn(title));
+  return words.length > 0 && words.every((word) => ofTitle.has(word));
+}
+
 /**
  * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which
  * the user wrote between the passages: such lines are reported as problems.
@@ -138,8 +154,9 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
       const fields = label ?? (isPlaceDue ? place : null);
       if (isAlone) add({ ...place, ...origin });
-      else if ((fields === null || !page.change(fields)) && page.entries.length > 0)
-        problems.push(origin);
+      else if ((fields === null || !page.change(fields)) && page.entries.length > 0) {
+        if (!isReference(text, book.title)) problems.push(origin);
+      }
       if (isAlone || label !== null || place !== null) isPlaceDue = false;
     }
   }

@@ -251,6 +251,36 @@ describe('our own files for Notion', () => {
     expect(second).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
   });
 
+  test.each(localeCodes)(
+    'in %s: a page without a place is restored by its days',
+    async (locale) => {
+      const date = '2026-03-06T21:14:00';
+      const dated = ['Ships wait.', 'The tide turned.'].map((text, index) =>
+        highlight({ id: `h${index}`, text, date, chapter: 'One', page: null, location: null }),
+      );
+      const { format, entries, problems } = await readText(
+        await written(locale, dated, null, 'notion'),
+      );
+      expect([format, problems]).toEqual(['markdown', []]);
+      expect(entries.map(({ text, date }) => [text, date])).toEqual([
+        ['Ships wait.', date],
+        ['The tide turned.', date],
+      ]);
+    },
+  );
+
+  test('the citations that we print are no entries that were not understood', async () => {
+    const page = await written('en', passages.slice(0, 2), null, 'notion');
+    const citations = [
+      'Anna Holm, *The “Quiet” Harbour: Notes* (Quay, 2007), 12–13.',
+      'Holm, *“Quiet” Harbour*, 14.',
+      '(Holm 12–13)',
+    ];
+    const own = 'My own line on *harbours*.';
+    const { problems } = await readText([page, ...citations, own].join('\n\n'));
+    expect(problems.map(({ raw }) => raw)).toEqual([own]);
+  });
+
   test('a note alone is told from that of the passage above, with a day and without one', async () => {
     const date = '2026-03-06T21:14:00';
     const page = await written(
