@@ -5,7 +5,7 @@ import { FREE_EXPORT_LIMIT, FREE_PLAN, periods, planNames, plans } from '../../s
 
 const load = createRequire(new URL('../../backend/src/', import.meta.url));
 
-test('the backend has the same plans, and gives new readers the same one', () => {
+test('the backend has the same plans, and gives new users the same one', () => {
   const { PLANS } = load('./user-fields.js') as { PLANS: string[] };
   expect(PLANS).toEqual(planNames);
   expect(PLANS[0]).toBe(FREE_PLAN);
@@ -20,11 +20,12 @@ test('every plan has a price in every currency and period', () => {
   expect(priced).toEqual(planNames.map((plan) => [plan, currencies.map((one) => [one, periods])]));
 });
 
-test('a plan whose price list names automatic imports has them', () => {
-  const promising = Object.values(plans).filter(({ items }) =>
-    (items as readonly string[]).includes('automatic'),
-  );
-  expect(promising.map(({ hasAutomaticImports }) => hasAutomaticImports)).not.toContain(false);
+test('each price list names automatic imports and whole exports where the plan has them', () => {
+  for (const { items, exportLimit, hasAutomaticImports } of Object.values(plans)) {
+    const named = new Set<string>(items);
+    expect(named.has('automatic')).toBe(hasAutomaticImports);
+    expect(named.has('exports')).toBe(exportLimit === null);
+  }
   expect(plans[FREE_PLAN].hasAutomaticImports).toBe(false);
 });
 

@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Rows that the cards share for what the plans differ in. */
+/** Rows that the cards share for what the largest plan adds: as many as its items before `everything`. */
 export const includedRowsClass = 'md:row-span-2 md:grid md:grid-rows-subgrid';
 
 /** Those and the six above them: names, prices and buttons line up, too. */
@@ -39,7 +39,7 @@ const cardClass =
   cardRowsClass;
 
 /** Two pixels of border, the inner one painted, so that the lines align with the other card's. */
-const largestCardClass = 'rounded-lg border border-ink bg-sheet inset-border-ink md:col-span-6';
+const largestCardClass = 'rounded-lg border border-ink bg-sheet inset-border-ink';
 
 const badgeClass =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
@@ -56,7 +56,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
   return (
     <article
       aria-labelledby={`plan-${id}`}
-      className={`${cardClass} ${isLargest ? largestCardClass : `md:col-span-6 ${flatSheetClass}`}`}
+      className={`${cardClass} ${isLargest ? largestCardClass : flatSheetClass}`}
     >
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>

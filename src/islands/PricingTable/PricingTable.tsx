@@ -42,7 +42,7 @@ export function PricingTable(props: Props) {
           onPeriod={choosePeriod}
         />
       </div>
-      <div className="grid gap-8 md:grid-cols-12 md:gap-y-0" aria-live="polite">
+      <div className="grid gap-8 md:auto-cols-fr md:grid-flow-col md:gap-y-0" aria-live="polite">
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}
