@@ -10,13 +10,13 @@ const { PLANS, USER } = require('../src/user-fields');
  * The user with an e-mail address or a user name.
  * @param {string} name
  */
-async function findReader(name) {
+async function findUser(name) {
   const found = await strapi.db
     .query(USER)
     .findMany({ where: { $or: [{ email: name.toLowerCase() }, { nameKey: nameKey(name) }] } });
-  if (found.length === 0) throw new Error(`No reader has the address or the name "${name}".`);
+  if (found.length === 0) throw new Error(`No user has the address or the name "${name}".`);
   if (found.length > 1)
-    throw new Error(`"${name}" is the address of one reader and the name of another.`);
+    throw new Error(`"${name}" is the address of one user and the name of another.`);
   return found[0];
 }
 
@@ -28,7 +28,7 @@ if (!PLANS.includes(plan)) {
 
 /** Sets a user's plan: `npm run set-plan -- user@example.com professional`; takes a user name too. */
 runCommand(async (strapi) => {
-  const user = await findReader(name);
+  const user = await findUser(name);
   /** @type {any} */
   const data = { plan, ...manualPlan() };
   await strapi.documents(USER).update({ documentId: user.documentId, data });

@@ -60,7 +60,7 @@ function addUserFields(strapi) {
 }
 
 /** Fields that users cannot set on their own user. */
-const SET_FOR_READERS = ['plan', 'referral', ...Object.keys(billingFields)];
+const SET_FOR_USERS = ['plan', 'referral', ...Object.keys(billingFields)];
 
 /**
  * Rejects such a field sent by a user, whatever the roles' permissions: an operator who lets
@@ -70,7 +70,7 @@ const SET_FOR_READERS = ['plan', 'referral', ...Object.keys(billingFields)];
  */
 function refuseOwnPlan(ctx) {
   if (ctx.state.auth?.strategy?.name === 'api-token') return;
-  const refused = SET_FOR_READERS.find((field) => field in Object(ctx.request.body));
+  const refused = SET_FOR_USERS.find((field) => field in Object(ctx.request.body));
   if (refused !== undefined) {
     throw new errors.ForbiddenError(`The ${refused} can only be changed by an administrator`);
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([backend?.stop(), mail?.stop()]));
 
 let readers = 0;
-const newReader = (name = `reader${++readers}`) => ({
+const newUser = (name = `reader${++readers}`) => ({
   username: name,
   email: `${name}@example.test`,
   password: 'secret-1',
@@ -52,8 +52,8 @@ const linkIn = (text: string): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? ''
 const codeIn = (link: URL): string => link.hash.split('=')[1] ?? '';
 
 /** Registers, and confirms by the mail. */
-async function confirmedReader() {
-  const reader = newReader();
+async function confirmedUser() {
+  const reader = newUser();
   await api().register(reader);
   const link = linkIn((await mail.latest(reader.email)).text);
   await api().confirmEmail({ confirmation: codeIn(link) });
@@ -69,7 +69,7 @@ function sign(claims: object, secret = SECRET): string {
 
 describe('the journey of a new reader', () => {
   test('register → mail → confirm → log in → me → new password → forgotten → mail → reset', async () => {
-    const reader = newReader();
+    const reader = newUser();
     const registered = await api().register(reader);
     expect(registered).not.toHaveProperty('jwt');
     expect(registered.user).toMatchObject({
@@ -119,7 +119,7 @@ describe('the journey of a new reader', () => {
   });
 
   test('the confirmation can be sent again; strangers get no mail and learn nothing', async () => {
-    const reader = newReader();
+    const reader = newUser();
     await api().register(reader, { via: 'holm' });
     await api().sendEmailConfirmation({ email: reader.email });
     const again = codeIn(linkIn((await mail.latest(reader.email, 2)).text));
@@ -131,17 +131,17 @@ describe('the journey of a new reader', () => {
     await api().sendEmailConfirmation({ email: 'stranger@example.test' });
     await api().forgotPassword({ email: 'stranger@example.test' });
     expect(await mail.count('stranger@example.test')).toBe(0);
-    const confirmed = await confirmedReader();
+    const confirmed = await confirmedUser();
     await api().sendEmailConfirmation({ email: confirmed.email });
     expect(await mail.count(confirmed.email)).toBe(1);
   });
 
   test('an address that strangers have registered over and over is confirmed by its owner', async () => {
     const email = 'crowded@example.test';
-    const crowd = Array.from({ length: 20 }, () => ({ ...newReader(), email }));
+    const crowd = Array.from({ length: 20 }, () => ({ ...newUser(), email }));
     for (const stranger of crowd) await api().register(stranger);
     await mail.latest(email, 20);
-    const owner = { ...newReader(), email, password: 'the owner’s own' };
+    const owner = { ...newUser(), email, password: 'the owner’s own' };
     await api().register(owner);
     const confirmation = codeIn(linkIn((await mail.latest(email, 21)).text));
     await api().confirmEmail({ confirmation, password: owner.password });
@@ -149,7 +149,7 @@ describe('the journey of a new reader', () => {
   });
 
   test('a link to reset the password also proves the address', async () => {
-    const reader = newReader();
+    const reader = newUser();
     await api().register(reader);
     await api().forgotPassword({ email: reader.email });
     const code = codeIn(linkIn((await mail.latest(reader.email, 2)).text));
@@ -163,7 +163,7 @@ describe('the journey of a new reader', () => {
   });
 
   test('a code older than a day is refused', async () => {
-    const { email } = await confirmedReader();
+    const { email } = await confirmedUser();
     const old = `${'a'.repeat(64)}-${(Date.now() - 86_400_000).toString(36)}`;
     const store = (code: string) =>
       backend.sql(
@@ -186,7 +186,7 @@ describe('the journey of a new reader', () => {
     ['ja', '/ja', 'メールアドレス'],
     ['sv', '', 'Confirm'],
   ])('mails speak %s, and lead to its pages', async (language, prefix, word) => {
-    const reader = newReader();
+    const reader = newUser();
     const { user } = await browse(null, language).register(reader);
     const { subject, text } = await mail.latest(reader.email);
     expect(subject).toContain(word);
@@ -205,7 +205,7 @@ describe('the journey of a new reader', () => {
   });
 
   test('a name with markup or an address in it is not repeated in the mail', async () => {
-    const reader = { ...newReader(), username: '<b>Win at https://evil.test</b>' };
+    const reader = { ...newUser(), username: '<b>Win at https://evil.test</b>' };
     await api().register(reader);
     const { text, html, subject } = await mail.latest(reader.email);
     expect(subject + text + html).not.toMatch(/evil|<b>/);
@@ -215,7 +215,7 @@ describe('the journey of a new reader', () => {
   });
 
   test('signing in by an address as it is stored, or in wide letters', async () => {
-    const { jwt: _, ...reader } = await confirmedReader();
+    const { jwt: _, ...reader } = await confirmedUser();
     const wide = reader.email.replace(/[!-~]/g, (sign) =>
       String.fromCharCode(sign.charCodeAt(0) + 0xfee0),
     );
@@ -229,7 +229,7 @@ describe('the journey of a new reader', () => {
 
 describe('what is refused', () => {
   test('a wrong password and an unknown name, indistinguishably', async () => {
-    const reader = await confirmedReader();
+    const reader = await confirmedUser();
     expect(await keyOf(api().login({ ...reader, password: 'secret-X' }))).toBe('credentials');
     expect(await keyOf(api().login({ identifier: 'nobody', password: 'secret-X' }))).toBe(
       'credentials',
@@ -237,18 +237,18 @@ describe('what is refused', () => {
   });
 
   test('a name or an address that is taken', async () => {
-    const { username, email } = await confirmedReader();
-    expect(await keyOf(api().register({ ...newReader(), username }))).toBe('taken');
+    const { username, email } = await confirmedUser();
+    expect(await keyOf(api().register({ ...newUser(), username }))).toBe('taken');
     expect(
-      await keyOf(api().register({ ...newReader(), username: ` ${username.toUpperCase()}` })),
+      await keyOf(api().register({ ...newUser(), username: ` ${username.toUpperCase()}` })),
     ).toBe('taken');
     expect(await mail.count(email)).toBe(1);
   });
 
   test('an address that is taken, of which only its owner is told', async () => {
-    const { email, identifier, password } = await confirmedReader();
-    const fresh = newReader();
-    const known = { ...newReader(), email: email.toUpperCase() };
+    const { email, identifier, password } = await confirmedUser();
+    const fresh = newUser();
+    const known = { ...newUser(), email: email.toUpperCase() };
     const answers = [await api().register(fresh), await api().register(known)];
     const [first, second] = answers.map(({ user: { username: _, email: __, ...rest } }) => rest);
     expect(first).toEqual(second);
@@ -262,7 +262,7 @@ describe('what is refused', () => {
   });
 
   test('two registrations of one name or address at the same moment: one account', async () => {
-    const [one, two, three] = [newReader(), newReader(), newReader()];
+    const [one, two, three] = [newUser(), newUser(), newUser()];
     const all = [
       one,
       { ...two, username: one.username },
@@ -277,9 +277,9 @@ describe('what is refused', () => {
       }),
     );
     expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const address = newReader();
+    const address = newUser();
     await Promise.all(
-      [newReader(), newReader(), newReader()].map((reader) =>
+      [newUser(), newUser(), newUser()].map((reader) =>
         api().register({ ...reader, email: address.email }),
       ),
     );
@@ -302,7 +302,7 @@ describe('what is refused', () => {
     '---',
     'anna@example.test',
   ])('the user name %j', async (username) => {
-    await expect(api().register({ ...newReader(), username })).rejects.toMatchObject({
+    await expect(api().register({ ...newUser(), username })).rejects.toMatchObject({
       fields: [{ field: 'username' }],
     });
   });
@@ -311,7 +311,7 @@ describe('what is refused', () => {
     'but not the user name %j',
     async (name) => {
       const username = `${name} ${++readers}`;
-      const { user } = await api().register({ ...newReader(), username });
+      const { user } = await api().register({ ...newUser(), username });
       expect(user.username).toBe(username.replace('\u3000', ' '));
     },
   );
@@ -320,8 +320,8 @@ describe('what is refused', () => {
     'the password %j, wherever it is set',
     async (password) => {
       const wrong = { fields: [{ field: 'password', problem: 'invalid' }] };
-      await expect(api().register({ ...newReader(), password })).rejects.toMatchObject(wrong);
-      const { jwt, password: currentPassword } = await confirmedReader();
+      await expect(api().register({ ...newUser(), password })).rejects.toMatchObject(wrong);
+      const { jwt, password: currentPassword } = await confirmedUser();
       await expect(
         browse(jwt).changePassword({
           currentPassword,
@@ -343,7 +343,7 @@ describe('what is refused', () => {
     ['password', 'я'.repeat(37), 'tooLong'],
     ['password', '', 'required'],
   ])('a %s of %j: %s', async (field, value, problem) => {
-    const running = api().register({ ...newReader(), [field]: value });
+    const running = api().register({ ...newUser(), [field]: value });
     await expect(running).rejects.toMatchObject({
       name: 'ValidationError',
       fields: [{ field, problem }],
@@ -353,7 +353,7 @@ describe('what is refused', () => {
   });
 
   test('a password confirmation that differs', async () => {
-    const { jwt } = await confirmedReader();
+    const { jwt } = await confirmedUser();
     const fields = {
       currentPassword: 'secret-1',
       password: 'secret-2',
@@ -367,7 +367,7 @@ describe('what is refused', () => {
   });
 
   test('a blocked reader: no signing in, no token, no mail', async () => {
-    const { jwt, ...reader } = await confirmedReader();
+    const { jwt, ...reader } = await confirmedUser();
     backend.sql('UPDATE up_users SET blocked = 1 WHERE email = ?', reader.email);
     expect(await keyOf(api().login(reader))).toBe('blocked');
     await expect(browse(jwt).me()).rejects.toMatchObject({ status: 401 });
@@ -376,7 +376,7 @@ describe('what is refused', () => {
   });
 
   test('no token, a wrong one, an expired one, and that of a deleted reader', async () => {
-    const { jwt, user, email } = await confirmedReader();
+    const { jwt, user, email } = await confirmedUser();
     const id = user.id;
     const now = Math.floor(Date.now() / 1000);
     const { jti } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -384,7 +384,7 @@ describe('what is refused', () => {
     };
     const claims = { id, jti, iat: now, exp: now + 60 };
     expect(await browse(sign(claims)).me()).toMatchObject({ id });
-    const other = await confirmedReader();
+    const other = await confirmedUser();
     for (const wrong of [
       { jti: undefined },
       { jti: '0'.repeat(32) },
@@ -408,7 +408,7 @@ describe('what is refused', () => {
   });
 
   test('a signed-in reader whose token is refused can still log in', async () => {
-    const { jwt: _, ...reader } = await confirmedReader();
+    const { jwt: _, ...reader } = await confirmedUser();
     await browse('nonsense').login(reader);
   });
 
@@ -445,7 +445,7 @@ describe('what is refused', () => {
 
 describe('deleting the account', () => {
   test('needs the password, and leaves nothing of the reader', async () => {
-    const { jwt, user, email, username, password, identifier } = await confirmedReader();
+    const { jwt, user, email, username, password, identifier } = await confirmedUser();
     await browse(null).login({ identifier, password });
     expect(await keyOf(browse(jwt).deleteAccount({ password: 'a guess' }))).toBe('currentPassword');
     await browse(jwt).deleteAccount({ password });
@@ -470,7 +470,7 @@ describe('deleting the account', () => {
 
 describe('on SQLite, another program', () => {
   test('that writes all the time makes no registration and no change of password fail', async () => {
-    const { jwt } = await confirmedReader();
+    const { jwt } = await confirmedUser();
     const fields = {
       currentPassword: 'secret-1',
       password: 'secret-2',
@@ -478,7 +478,7 @@ describe('on SQLite, another program', () => {
     };
     const calls = [
       browse(jwt).changePassword(fields),
-      ...Array.from({ length: 8 }, () => api().register(newReader())),
+      ...Array.from({ length: 8 }, () => api().register(newUser())),
     ];
     let isDone = false;
     const running = Promise.all(calls.map(keyOf));
@@ -491,7 +491,7 @@ describe('on SQLite, another program', () => {
   });
 
   test('that reads all the time, as one that copies, keeps no registration from being stored', async () => {
-    const reader = newReader();
+    const reader = newUser();
     const endReading = backend.read('SELECT count(*) FROM up_users');
     try {
       await api().register(reader);
@@ -507,7 +507,7 @@ describe('on SQLite, another program', () => {
 // Last, because no mail arrives afterwards.
 test('a dead mail server changes no response', async () => {
   await mail.stop();
-  const reader = newReader();
+  const reader = newUser();
   await api().register(reader);
   await api().forgotPassword({ email: reader.email });
   await api().sendEmailConfirmation({ email: reader.email });

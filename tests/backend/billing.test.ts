@@ -62,7 +62,7 @@ afterEach(() => {
   stripe.isDown = stripe.isHeld = false;
 });
 
-interface Reader {
+interface TestUser {
   jwt: string;
   name: string;
 }
@@ -89,19 +89,19 @@ async function call(path: string, body?: object, jwt?: string, language = 'en') 
   return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Record<string, unknown> };
 }
 
-async function newReader(): Promise<Reader> {
+async function newUser(): Promise<TestUser> {
   const name = `buyer${++readers}`;
   const fields = { username: name, email: `${name}@example.test`, password: 'a quiet evening' };
   const { body } = await call('/auth/local/register', fields);
   return { name, jwt: String(body['jwt']) };
 }
 
-const planOf = async ({ jwt }: Reader): Promise<Plan> =>
+const planOf = async ({ jwt }: TestUser): Promise<Plan> =>
   (await call('/users/me/plan', undefined, jwt)).body as unknown as Plan;
 
 const wanted = { period: 'yearly', currency: 'EUR', price: 48 };
 
-const checkout = ({ jwt }: Reader, body: object = wanted, language?: string) =>
+const checkout = ({ jwt }: TestUser, body: object = wanted, language?: string) =>
   call('/billing/checkout', body, jwt, language);
 
 /** The visit of Stripe's page that an address leads to. */
@@ -110,7 +110,7 @@ const visitOf = ({ body }: Awaited<ReturnType<typeof call>>) =>
 
 /** A user who has paid, and the customer at Stripe. */
 async function buyer(body: object = wanted) {
-  const reader = await newReader();
+  const reader = await newUser();
   const { customer } = await stripe.pay(visitOf(await checkout(reader, body)));
   await patiently(async () => expect((await planOf(reader)).plan).toBe('professional'));
   return { reader, customer };
@@ -129,7 +129,7 @@ const dateOf = (until: string | undefined) => Math.floor(Date.parse(until ?? '')
 
 describe('buying', () => {
   test('the address of Stripe’s page, in the reader’s language, at the price of the page', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     const answer = await checkout(reader, { ...wanted, back: 'export' }, 'pt-BR');
     expect(answer).toMatchObject({ status: 200, body: { url: /^http/ } });
     expect(stripe.ledger.sessions.get(visitOf(answer))).toMatchObject({
@@ -161,14 +161,14 @@ describe('buying', () => {
     [{ ...wanted, plan: 'free' }, 400, 'There is no such price'],
     [{ ...wanted, price: 47 }, 409, 'The price has changed'],
   ])('%o is refused', async (body, status, message) => {
-    expect(await checkout(await newReader(), body)).toMatchObject({
+    expect(await checkout(await newUser(), body)).toMatchObject({
       status,
       body: { error: { message } },
     });
   });
 
   test('at most one page is open: the same again, or the one before is closed', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     const [first, second] = await Promise.all([checkout(reader), checkout(reader)]);
     expect(second.body).toEqual(first.body);
     expect((await checkout(reader)).body).toEqual(first.body);
@@ -184,7 +184,7 @@ describe('buying', () => {
     const taken = { status: 409, body: { error: { message: 'The plan is bought already' } } };
     const { reader } = await buyer();
     expect(await checkout(reader)).toMatchObject(taken);
-    const early = await newReader();
+    const early = await newUser();
     const visit = visitOf(await checkout(early));
     stripe.isHeld = true;
     await stripe.pay(visit);
@@ -193,7 +193,7 @@ describe('buying', () => {
   });
 
   test('Stripe is down: 503, nothing is sold, accounts work', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     stripe.isDown = true;
     expect(await checkout(reader)).toMatchObject({
       status: 503,
@@ -205,13 +205,13 @@ describe('buying', () => {
   test('strangers get nothing', async () => {
     for (const path of ['/billing/checkout', '/billing/portal'])
       expect((await call(path, wanted)).status).toBe(403);
-    expect(await call('/billing/portal', {}, (await newReader()).jwt)).toMatchObject({
+    expect(await call('/billing/portal', {}, (await newUser()).jwt)).toMatchObject({
       status: 404,
     });
   });
 
   test('a reader cannot write what the operator sees', async () => {
-    const { jwt } = await newReader();
+    const { jwt } = await newUser();
     for (const field of ['plan', 'planUntil', 'customerId', 'billingState', 'planHandAt'])
       expect((await call('/users', { [field]: null }, jwt)).status).toBe(403);
   });
@@ -292,7 +292,7 @@ describe('what becomes of it', () => {
   });
 
   test('nothing more is heard: the plan ends by its date', async () => {
-    const end = (reader: Reader, state: string, daysAgo: number) =>
+    const end = (reader: TestUser, state: string, daysAgo: number) =>
       backend.sql(
         'UPDATE up_users SET billing_state = ?, plan_until = CAST(? AS INTEGER) WHERE username = ?',
         state,
@@ -413,7 +413,7 @@ describe('the webhook', () => {
 });
 
 describe('a plan given by hand', () => {
-  let reader: Reader;
+  let reader: TestUser;
   let customer: string;
   let old: Sent;
   beforeAll(async () => {
@@ -484,17 +484,17 @@ describe('the prices', () => {
   });
 
   test('and sell nothing, once they have changed behind a running backend', async () => {
-    expect((await checkout(await newReader())).status).toBe(500);
+    expect((await checkout(await newUser())).status).toBe(500);
   });
 
   afterAll(() => command('prices.js', stripe.env()));
 });
 
 describe('kill -9 between webhook and answer', () => {
-  let reader: Reader;
+  let reader: TestUser;
   const seen: unknown[] = [];
   beforeAll(async () => {
-    reader = await newReader();
+    reader = await newUser();
     const visit = visitOf(await checkout(reader));
     stripe.isHeld = true;
     await stripe.pay(visit);

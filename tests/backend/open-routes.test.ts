@@ -39,7 +39,7 @@ function browse(token: string | null = null) {
 }
 
 let readers = 0;
-async function newReader() {
+async function newUser() {
   const username = `reader${++readers}`;
   const fields = { username, email: `${username}@example.test`, password: 'secret-1' };
   const { jwt = '', user } = await browse().register(fields);
@@ -47,7 +47,7 @@ async function newReader() {
 }
 
 test('without confirmation, registering signs in', async () => {
-  const { jwt, username } = await newReader();
+  const { jwt, username } = await newUser();
   expect(await browse(jwt).me()).toMatchObject({ username, confirmed: true });
 });
 
@@ -113,7 +113,7 @@ describe('any collection', () => {
 
 describe('GraphQL', () => {
   test('with and without a token', async () => {
-    const { jwt, username } = await newReader();
+    const { jwt, username } = await newUser();
     const query = '{ me { username } }';
     expect(await browse(jwt).graphql(query)).toEqual({ me: { username } });
     await expect(browse().graphql(query)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('readers cannot give themselves a plan', () => {
   });
 
   test('not by changing the user, even where that is granted', async () => {
-    const { jwt, user } = await newReader();
+    const { jwt, user } = await newUser();
     const api = browse(jwt);
     expect(await api.update('users', user.id, { email: 'new@example.test' })).toMatchObject({
       email: 'new@example.test',

@@ -18,11 +18,11 @@ const call = (backend: TestBackend, path: string, body?: object, jwt?: string) =
   });
 
 let readers = 0;
-const newReader = () => {
+const newUser = () => {
   const username = `reader${++readers}`;
   return { username, email: `${username}@example.test`, password: 'a quiet evening' };
 };
-const register = (backend: TestBackend) => call(backend, '/auth/local/register', newReader());
+const register = (backend: TestBackend) => call(backend, '/auth/local/register', newUser());
 const signedIn = async (backend: TestBackend) =>
   ((await (await register(backend)).json()) as { jwt: string }).jwt;
 

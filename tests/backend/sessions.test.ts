@@ -31,7 +31,7 @@ const api = (token: string | null = null) =>
   createApi({ baseURL: backend.baseURL, getToken: () => token });
 
 let readers = 0;
-async function newReader() {
+async function newUser() {
   const identifier = `session${++readers}`;
   const password = 'secret-1';
   const email = `${identifier}@example.test`;
@@ -70,7 +70,7 @@ async function signInAs(userAgent: string, fields: { identifier: string; passwor
 test.each(['filters[id]=999', 'filters[nothing]=1', 'fields=id', 'populate[role][populate]=*'])(
   'the reader’s own account is answered, whole and alone, whatever the query asks: %s',
   async (query) => {
-    const { jwt } = await newReader();
+    const { jwt } = await newUser();
     const shown = async (path: string) => {
       const answer = await call(jwt, 'GET', path);
       const { planRecord: _, ...user } = (await answer.json()) as Record<string, unknown>;
@@ -83,7 +83,7 @@ test.each(['filters[id]=999', 'filters[nothing]=1', 'fields=id', 'populate[role]
 );
 
 test('the log tells of a log-in under a number, without a name, an e-mail or a network address', async () => {
-  const reader = await newReader();
+  const reader = await newUser();
   const [, lines = ''] = await vi.waitFor(() => {
     const found = new RegExp(`(User ${reader.user.id}: signed in.*)`).exec(log);
     expect(found).not.toBeNull();
@@ -96,7 +96,7 @@ test('the log tells of a log-in under a number, without a name, an e-mail or a n
 
 describe('sessions', () => {
   test('are listed with their browser, the current one first', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     const second = await signInAs(FIREFOX, reader);
     const list = await sessionsOf(second);
     expect(list).toMatchObject([
@@ -110,7 +110,7 @@ describe('sessions', () => {
   });
 
   test('end one by one on request, without affecting others', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     const [here, there] = [reader.jwt, await signInAs('', reader)];
     const other = (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent);
     const path = `/users/me/sessions/${other?.id ?? ''}`;
@@ -121,7 +121,7 @@ describe('sessions', () => {
   });
 
   test('of another reader cannot be seen or ended', async () => {
-    const [anna, eve] = [await newReader(), await newReader()];
+    const [anna, eve] = [await newUser(), await newUser()];
     const [session] = await sessionsOf(anna.jwt);
     expect(await sessionsOf(eve.jwt)).toHaveLength(1);
     const path = `/users/me/sessions/${session?.id ?? ''}`;
@@ -134,7 +134,7 @@ describe('sessions', () => {
   test.each(['', '%', '0', "' OR 1=1 --", ' ', 'A'.repeat(32)])(
     'the id “%s” is none: 400, and none is ended',
     async (id) => {
-      const reader = await newReader();
+      const reader = await newUser();
       const other = await signInAs('', reader);
       const path = `/users/me/sessions/${encodeURIComponent(id)}`;
       const answer = await call(reader.jwt, 'DELETE', path);
@@ -147,7 +147,7 @@ describe('sessions', () => {
   );
 
   test('all but the current one can be ended at once', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     const others = [await signInAs('', reader), await signInAs('', reader)];
     expect((await call(reader.jwt, 'DELETE', '/users/me/sessions')).status).toBe(204);
     expect(await Promise.all(others.map(statusOf))).toEqual([401, 401]);
@@ -155,14 +155,14 @@ describe('sessions', () => {
   });
 
   test('logging out revokes the token itself', async () => {
-    const { jwt } = await newReader();
+    const { jwt } = await newUser();
     expect((await call(jwt, 'POST', '/auth/logout')).status).toBe(204);
     expect(await statusOf(jwt)).toBe(401);
     expect((await call(jwt, 'POST', '/auth/logout')).status).toBe(401);
   });
 
   test('a new password ends all others, even those of the same second', async () => {
-    const { jwt, identifier, password } = await newReader();
+    const { jwt, identifier, password } = await newUser();
     const others = await Promise.all([1, 2, 3].map(() => signInAs('', { identifier, password })));
     const change = { password: 'secret-2', passwordConfirmation: 'secret-2' };
     const { jwt: fresh } = await api(jwt).changePassword({ ...change, currentPassword: password });
@@ -172,7 +172,7 @@ describe('sessions', () => {
   });
 
   test('a sign-in that overlaps a change of the password does not outlive it', async () => {
-    const { jwt, identifier, password } = await newReader();
+    const { jwt, identifier, password } = await newUser();
     const change = { password: 'secret-2', passwordConfirmation: 'secret-2' };
     const signIns = [1, 2, 3, 4].map(() =>
       api()
@@ -187,7 +187,7 @@ describe('sessions', () => {
   });
 
   test('that have expired or are too many are removed', async () => {
-    const reader = await newReader();
+    const reader = await newUser();
     backend.sql(
       `INSERT INTO up_sessions (session_id, user_id, last_seen_at, expires_at)
        WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
@@ -205,7 +205,7 @@ describe('sessions', () => {
   });
 
   test('of a deleted reader are refused, through GraphQL too', async () => {
-    const { jwt, user } = await newReader();
+    const { jwt, user } = await newUser();
     const graphql = graphqlCall(api(jwt).request, { baseURL: backend.baseURL });
     expect(await graphql('{ me { id } }')).toEqual({ me: { id: String(user.id) } });
     await call(jwt, 'POST', '/auth/logout');
@@ -240,7 +240,7 @@ describe('the plan', () => {
   };
 
   test('is signed and dated in every response that has it, verifiable by WebCrypto', async () => {
-    const { jwt, identifier, password, user } = await newReader();
+    const { jwt, identifier, password, user } = await newUser();
     const jwk = await publicKey();
     const { user: signedIn } = (await api().login({ identifier, password })) as unknown as {
       user: { planRecord: string };
@@ -262,7 +262,7 @@ describe('the plan', () => {
   });
 
   test('is the one that the operator has set, and its record does not sign in', async () => {
-    const { jwt, email } = await newReader();
+    const { jwt, email } = await newUser();
     backend.sql("UPDATE up_users SET plan = 'professional' WHERE email = ?", email);
     const me = (await api(jwt).me()) as unknown as { plan: string; planRecord: string };
     expect(me.plan).toBe('professional');
@@ -271,7 +271,7 @@ describe('the plan', () => {
   });
 
   test('is given by "npm run set-plan", to a user name or an address', async () => {
-    const { jwt, email, identifier: username } = await newReader();
+    const { jwt, email, identifier: username } = await newUser();
     const give = (name: string, plan: string) => runScript('scripts/set-plan.js', name, plan);
     const planOf = async () => ((await api(jwt).me()) as { plan?: string }).plan;
     const given = await give(username.toUpperCase(), 'professional');
@@ -281,7 +281,7 @@ describe('the plan', () => {
     expect(await planOf()).toBe('free');
     await expect(give('nobody', 'free')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('No reader has the address or the name "nobody".') as string,
+      stderr: expect.stringContaining('No user has the address or the name "nobody".') as string,
     });
   });
 

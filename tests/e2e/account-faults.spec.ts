@@ -8,8 +8,8 @@ import {
   callInstead,
   headerLogin,
   logIn,
-  newReader,
-  registeredReader,
+  newUser,
+  registeredUser,
   signedInPage,
   siteUrl,
   smtpPort,
@@ -64,7 +64,7 @@ test.describe('a backend that stops in mid-session', () => {
   }) => {
     await callInstead(context, backend.url);
     await page.clock.install();
-    const reader = newReader();
+    const reader = newUser();
     await page.goto('/signup?next=/account');
     await page.locator('[name=username]').fill(reader.username);
     await page.locator('[name=email]').fill(reader.email);
@@ -100,7 +100,7 @@ test.describe('a backend that stops in mid-session', () => {
 
   test('and one that limits requests says how long to wait', async ({ context, page }) => {
     await callInstead(context, backend.url);
-    const reader = newReader();
+    const reader = newUser();
     await page.goto('/login');
     for (let press = 0; press < 5; press += 1) {
       await logIn(page, reader);
@@ -132,7 +132,7 @@ test.describe('a broken connection or server', () => {
     await page.clock.install();
     await page.goto('/login');
     await awake(page);
-    await logIn(page, newReader());
+    await logIn(page, newUser());
     await expect(submitButton(page)).toBeDisabled();
     await expect(submitButton(page)).toHaveText(texts.form.busy);
     await expect(page.locator('html')).toHaveAttribute('data-loading');
@@ -153,7 +153,7 @@ test.describe('a broken connection or server', () => {
 test('offline at the start: still signed in, with a notice, and checked as soon as the connection is back', async ({
   context,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const page = await signedInPage(context, reader);
   const calls = watchCalls(context);
   await page.addInitScript(() =>

@@ -6,8 +6,8 @@ import {
   awake,
   backendUrl,
   logIn,
-  newReader,
-  registeredReader,
+  newUser,
+  registeredUser,
   signedInPage,
   submitButton,
 } from '../support/browser/accounts.ts';
@@ -41,7 +41,7 @@ test('the form can be used before hydration, a press shows, and nothing moves on
 test('what was typed and sent before hydration is neither lost nor sent twice', async ({
   page,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -79,7 +79,7 @@ test('password managers find what they look for', async ({ page, context }) => {
     'password: new-password',
     'passwordConfirmation: new-password',
   ]);
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   // Not in the first tab, which follows into the account by itself.
   expect(await kinds('/account', await signedInPage(context, reader))).toEqual([
     'username: username',
@@ -91,7 +91,7 @@ test('password managers find what they look for', async ({ page, context }) => {
 });
 
 test('the keyboard alone logs in, opens the menu and logs out', async ({ page }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   await page.goto('/login');
   await awake(page);
   await page.locator('[name=identifier]').focus();
@@ -136,7 +136,7 @@ test('an anonymous reader downloads nothing for the account part of the header',
 });
 
 test('a signed-in reader never sees “Log in” flash up', async ({ context }) => {
-  const page = await signedInPage(context, await registeredReader());
+  const page = await signedInPage(context, await registeredUser());
   await page.addInitScript(() => {
     const seen: boolean[] = [];
     Object.assign(window, { seen });
@@ -162,7 +162,7 @@ test('the log-in page costs 100,000 bytes at most to become usable', async ({ pa
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');
   await awake(page);
-  await logIn(page, { ...newReader(), password: 'wrong' });
+  await logIn(page, { ...newUser(), password: 'wrong' });
   await expect(page.getByRole('alert')).not.toBeEmpty();
   // It can be read and used before the font has loaded.
   const files = [...new Set(asked)].filter((path) => path.endsWith('.js'));
@@ -195,7 +195,7 @@ test.describe('where the browser blocks all storage', () => {
     });
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
-    const reader = await registeredReader();
+    const reader = await registeredUser();
     await page.goto('/login');
     await logIn(page, { ...reader, password: 'wrong' });
     await expect(page.getByRole('alert')).toHaveText(texts.error.credentials);

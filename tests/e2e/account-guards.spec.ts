@@ -7,7 +7,7 @@ import {
   headerLogin,
   logIn,
   loggedInPage,
-  registeredReader,
+  registeredUser,
   signedInPage,
   facts,
 } from '../support/browser/accounts.ts';
@@ -21,7 +21,7 @@ const placeOf = (page: Page): string => {
 test('an anonymous reader of the account page is redirected to log in, and then back with the query', async ({
   page,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   await page.goto('/fr/account?tab=1#password-heading');
   await page.waitForURL('**/fr/login?next=*');
   await expect(page.locator('main form')).toBeVisible();
@@ -45,7 +45,7 @@ test('the return path is kept across the other account pages', async ({ page }) 
   await awake(page);
   await main.getByRole('link', { name: texts.login.action }).click();
   await page.waitForURL('**/login?next=*');
-  await logIn(page, await registeredReader());
+  await logIn(page, await registeredUser());
   await page.waitForURL('**/affiliates?a=1');
 });
 
@@ -59,7 +59,7 @@ test('the mail’s code and the return path survive a change of language', async
 });
 
 test('a signed-in reader is redirected away from the pages for guests', async ({ context }) => {
-  const page = await signedInPage(context, await registeredReader());
+  const page = await signedInPage(context, await registeredUser());
   for (const path of ['/login', '/signup', '/forgot-password', '/reset-password', '/de/login']) {
     await page.goto(path);
     await page.waitForURL(path.startsWith('/de') ? '**/de/account' : '**/account');
@@ -77,7 +77,7 @@ test('signing in in one tab redirects the log-in form of another, and a hidden p
   const sleeping = await context.newPage();
   await sleeping.goto('/privacy');
   await expect(headerLogin(sleeping)).toBeVisible();
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   await loggedInPage(context, reader);
   await form.waitForURL('**/affiliates');
   // Nothing shows this tab again by itself; the event is the one that a user's browser would send.
@@ -93,7 +93,7 @@ test('with Save-Data the account page hydrates for signed-in readers; others get
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },
     });
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const anonymous = await context.newPage();
   await anonymous.addInitScript(spare);
   await anonymous.goto('/account');

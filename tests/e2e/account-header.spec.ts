@@ -5,7 +5,7 @@ import {
   backendUrl,
   expectNoCookies,
   headerLogin,
-  registeredReader,
+  registeredUser,
   signedInPage,
 } from '../support/browser/accounts.ts';
 import { setOffline } from '../support/browser/connection.ts';
@@ -76,7 +76,7 @@ for (const [what, where, value] of dead) {
 
 test('a valid token means signed in from the first paint on', async ({ context }) => {
   await watchHeader(context);
-  const page = await signedInPage(context, await registeredReader());
+  const page = await signedInPage(context, await registeredUser());
   await page.goto('/privacy');
   await expect(accountButton(page)).toBeVisible();
   expect(await said(page)).toEqual(['signed-in']);
@@ -93,7 +93,7 @@ for (const [what, fate] of [
   ['is refused', 'refused'],
 ] as const) {
   test(`logging out works at the first press when its script ${what}`, async ({ context }) => {
-    const page = await signedInPage(context, await registeredReader());
+    const page = await signedInPage(context, await registeredUser());
     await page.route(/\/_astro\/.*\.js$/, (route) => (fate === 'late' ? undefined : route.abort()));
     const visits = countVisits(page);
     await page.goto('/privacy', { waitUntil: 'commit' });
@@ -110,7 +110,7 @@ for (const [what, fate] of [
 }
 
 test('logging out offline signs out in this browser', async ({ context }) => {
-  const page = await signedInPage(context, await registeredReader());
+  const page = await signedInPage(context, await registeredUser());
   await page.goto('/privacy');
   await expect(accountButton(page)).toBeVisible();
   await setOffline(page, true);
@@ -123,7 +123,7 @@ test('logging out ends the session on the backend too, even when the page is lef
   context,
 }) => {
   for (const path of ['/affiliates', '/account']) {
-    const page = await signedInPage(context, await registeredReader());
+    const page = await signedInPage(context, await registeredUser());
     const end = path === '/account' ? '/' : path;
     const { value: token } = (await context.cookies()).find(({ name }) => name === 'strapi_jwt')!;
     await page.goto(path);

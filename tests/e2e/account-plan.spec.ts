@@ -7,8 +7,8 @@ import {
   awake,
   logIn,
   mailedLink,
-  newReader,
-  registeredReader,
+  newUser,
+  registeredUser,
   signedInPage,
   submitButton,
 } from '../support/browser/accounts.ts';
@@ -24,7 +24,7 @@ const chosenPlan = (page: Page) => page.getByRole('main').locator('[data-leads]'
 test('prices → sign up → confirm → log in → how to get the plan, with the period that was chosen', async ({
   page,
 }) => {
-  const reader = newReader();
+  const reader = newUser();
   await page.goto('/#pricing');
   await page.locator('#pricing').getByText(prices.toggle.monthly, { exact: true }).click();
   const order = page.locator('#pricing').getByRole('link', { name: prices.professional.action });
@@ -62,7 +62,7 @@ test('prices → sign up → confirm → log in → how to get the plan, with th
 test('the plan’s price stands there, for the period and in the currency that were chosen', async ({
   context,
 }) => {
-  const page = await signedInPage(context, await registeredReader());
+  const page = await signedInPage(context, await registeredUser());
   await page.goto('/#pricing');
   await page.locator('#pricing').getByRole('combobox').selectOption('EUR');
   const perMonth = shownPrice('EUR', 'yearly');
@@ -79,7 +79,7 @@ test('the plan’s price stands there, for the period and in the currency that w
 test('account page and price table lead a signed-in reader there too, without a loop', async ({
   context,
 }) => {
-  const page = await signedInPage(context, await registeredReader());
+  const page = await signedInPage(context, await registeredUser());
   await page.getByRole('link', { name: texts.account.upgrade }).click();
   await page.waitForURL('**/upgrade');
   await expect(mailLink(page)).toHaveAttribute('href', /^mailto:/);
@@ -95,7 +95,7 @@ test('account page and price table lead a signed-in reader there too, without a 
 test('the mail names the plan at once, then also who asks, and for which period', async ({
   context,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const page = await signedInPage(context, reader);
   const arrive = await holdScripts(page);
   await page.goto('/upgrade?plan=professional&period=monthly');
@@ -152,7 +152,7 @@ test('a newcomer sees the order, is led to sign up, and whoever has an account f
   await awake(page);
   await page.getByRole('main').getByRole('link', { name: texts.signup.otherAction }).click();
   await page.waitForURL('**/login?next=%2Fupgrade%3F*');
-  await logIn(page, await registeredReader());
+  await logIn(page, await registeredUser());
   await page.waitForURL('**/upgrade?plan=professional&period=yearly');
   await expect(mailLink(page)).toBeVisible();
 });

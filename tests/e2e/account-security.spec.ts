@@ -9,8 +9,8 @@ import {
   headerLogin,
   logIn,
   mailedLink,
-  newReader,
-  registeredReader,
+  newUser,
+  registeredUser,
   signedInPage,
   siteUrl,
   sql,
@@ -19,7 +19,7 @@ import {
 } from '../support/browser/accounts.ts';
 
 test('no redirect leaves the site', async ({ context }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const page = await context.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(/\?.*/, '')));
@@ -44,7 +44,7 @@ test('no token and no password ever appears in an address, a console message or 
     seen.push(...addresses.map(decodeURIComponent));
   });
   context.on('console', (message) => seen.push(message.text()));
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const password = 'another evening';
   const page = await context.newPage();
   await page.goto('/login');
@@ -71,7 +71,7 @@ test('no token and no password ever appears in an address, a console message or 
 });
 
 test('the token of a deleted reader signs out', async ({ context }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const page = await signedInPage(context, reader);
   sql('DELETE FROM up_users WHERE email = ?', reader.email);
   await page.reload();
@@ -86,7 +86,7 @@ test('a used or invented confirmation is refused, and a new one can be asked for
 }) => {
   await page.goto('/confirm-email?confirmation=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E');
   await expect(page.getByRole('heading', { name: texts.confirm.failedTitle })).toBeVisible();
-  const reader = newReader();
+  const reader = newUser();
   await page.goto('/signup');
   await awake(page);
   await page.locator('[name=username]').fill(reader.username);
@@ -105,7 +105,7 @@ test('the account page lists where the reader is signed in, and ends it there', 
   page,
   browser,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const { username: identifier, password } = reader;
   // A program's, which does not say what it is.
   await fetch(`${backendUrl()}/api/auth/local`, {
@@ -153,7 +153,7 @@ test('the account page lists where the reader is signed in, and ends it there', 
 test('a code leaves the address before anything else runs, and is in no later request', async ({
   page,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   await page.goto(`/forgot-password?next=${href('organize', 'en')}`);
   await page.locator('[name=email]').fill(reader.email);
   await submitButton(page).click();
@@ -187,7 +187,7 @@ test('a code leaves the address before anything else runs, and is in no later re
 });
 
 test('logging in from the header leads back to the same page', async ({ page }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   await page.setViewportSize({ width: 1400, height: 900 });
   await page.goto(`${href('faqs', 'en')}?q=file#import`);
   await headerLogin(page).click();

@@ -9,12 +9,12 @@ import {
   headerLogin,
   logIn,
   mailedLink,
-  newReader,
-  registeredReader,
+  newUser,
+  registeredUser,
   loggedInPage,
   rows,
   submitButton,
-  unconfirmedReader,
+  unconfirmedUser,
   facts,
 } from '../support/browser/accounts.ts';
 
@@ -22,7 +22,7 @@ test('register → mail → confirm → log in → new tab → reload → accoun
   page,
   context,
 }) => {
-  const reader = newReader();
+  const reader = newUser();
   // By a partner's link to any page.
   await page.goto('/de/affiliates?via=holm');
   await page.goto('/signup');
@@ -75,7 +75,7 @@ test('register → mail → confirm → log in → new tab → reload → accoun
 test('a plain link confirms too, and leads to the page that says so in the language of the registration', async ({
   page,
 }) => {
-  const { email } = await unconfirmedReader(newReader(), 'de');
+  const { email } = await unconfirmedUser(newUser(), 'de');
   const { hash } = await mailedLink(email);
   const address = new URL('/api/auth/email-confirmation', backendUrl());
   address.search = hash.slice(1);
@@ -86,7 +86,7 @@ test('a plain link confirms too, and leads to the page that says so in the langu
 
 test.describe('what the backend refuses is shown in the form', () => {
   test('a wrong password: what was typed stays, except the password', async ({ page }) => {
-    const reader = await registeredReader();
+    const reader = await registeredUser();
     await page.goto('/login');
     await logIn(page, { ...reader, password: 'a noisy evening' });
     await expect(page.getByRole('alert')).toHaveText(texts.error.credentials);
@@ -96,7 +96,7 @@ test.describe('what the backend refuses is shown in the form', () => {
   });
 
   test('an unconfirmed reader, who can request a new mail there', async ({ page }) => {
-    const reader = await unconfirmedReader();
+    const reader = await unconfirmedUser();
     await page.goto('/login');
     await logIn(page, { ...reader, username: reader.email });
     await expect(page.getByRole('alert')).toContainText(texts.error.unconfirmed);
@@ -115,7 +115,7 @@ test.describe('what the backend refuses is shown in the form', () => {
 });
 
 test('forgotten → mail → reset → signed in; the code works once', async ({ page, browser }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   await page.goto('/login');
   await page.getByRole('link', { name: texts.login.forgot }).click();
   await page.getByLabel(texts.field.email, { exact: true }).fill(reader.email);
@@ -148,7 +148,7 @@ test('forgotten → mail → reset → signed in; the code works once', async ({
 test('deleting the account asks for the password, signs out everywhere and says that all is gone', async ({
   context,
 }) => {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const page = await loggedInPage(context, reader);
   const tab = await context.newPage();
   await tab.goto('/affiliates');
@@ -172,9 +172,9 @@ test('deleting the account asks for the password, signs out everywhere and says 
 });
 
 test('an address that was registered twice is confirmed with the password', async ({ page }) => {
-  const reader = await unconfirmedReader();
+  const reader = await unconfirmedUser();
   await mailedLink(reader.email);
-  await unconfirmedReader({ ...newReader(), email: reader.email, password: 'a stranger’s own' });
+  await unconfirmedUser({ ...newUser(), email: reader.email, password: 'a stranger’s own' });
   const link = await mailedLink(reader.email, 2);
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: texts.confirm.passwordTitle })).toBeFocused();

@@ -3,7 +3,7 @@ import { pageBudgets } from '../../scripts/support/page-budgets.ts';
 import { scrollToEnd, touchIslands } from '../support/browser/in-page.mjs';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { href, routeOf } from '../../src/i18n/routes.ts';
-import { registeredReader, signedInPage } from '../support/browser/accounts.ts';
+import { registeredUser, signedInPage } from '../support/browser/accounts.ts';
 import {
   axeFindings,
   rulesOfColours,
@@ -158,7 +158,7 @@ test('the account of a signed-in reader satisfies axe and does nothing forbidden
   context,
 }) => {
   test.skip(!process.env['TEST_MAIL_URL'], 'needs the backend that npm test starts');
-  await signedInPage(context, await registeredReader());
+  await signedInPage(context, await registeredUser());
   const opened = await visit(context, '/account');
   const seen = await look(opened.page, everything);
   await wakeIslands(opened.page);

@@ -6,7 +6,7 @@ import { fill } from '../../src/lib/shared/fill.ts';
 import {
   logIn,
   logInWithPlan,
-  registeredReader,
+  registeredUser,
   backendUrl,
   sql,
 } from '../support/browser/accounts.ts';
@@ -386,7 +386,7 @@ test('automatic imports need the plan that the backend signed, for as long as th
     keys: JsonWebKey[];
   };
   await start(baseURL, [HOST], keys.keys[0]);
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   const popup = await browser.openPopup();
   const automatic = popup.getByRole('checkbox');
   const alarm = () =>

@@ -24,7 +24,7 @@ export const sql = (statement: string, ...values: string[]): void =>
 export const rows = (query: string, ...values: string[]) =>
   findRows(setting('TEST_BACKEND_DATA'), query, ...values);
 
-export interface Reader {
+export interface TestUser {
   username: string;
   email: string;
   password: string;
@@ -33,7 +33,7 @@ export interface Reader {
 let readers = 0;
 
 /** A new user, unique across workers. */
-export function newReader(): Reader {
+export function newUser(): TestUser {
   const username = `reader${process.pid}x${++readers}`;
   return { username, email: `${username}@example.test`, password: 'a quiet evening' };
 }
@@ -62,8 +62,8 @@ export async function mailedLink(address: string, count = 1): Promise<URL> {
 }
 
 /** A user with an account that was confirmed by mail. */
-export async function registeredReader(): Promise<Reader> {
-  const reader = newReader();
+export async function registeredUser(): Promise<TestUser> {
+  const reader = newUser();
   await post(backendUrl(), '/auth/local/register', reader);
   const link = await mailedLink(reader.email);
   await post(backendUrl(), '/auth/confirm-email', {
@@ -73,7 +73,7 @@ export async function registeredReader(): Promise<Reader> {
 }
 
 /** A user who has not followed the mail's link. */
-export async function unconfirmedReader(reader = newReader(), language?: string): Promise<Reader> {
+export async function unconfirmedUser(reader = newUser(), language?: string): Promise<TestUser> {
   await post(backendUrl(), '/auth/local/register', reader, language);
   return reader;
 }
@@ -89,7 +89,7 @@ export async function awake(page: Page): Promise<void> {
 }
 
 /** Fills in the form of /login and sends it. */
-export async function logIn(page: Page, { username, password }: Reader): Promise<void> {
+export async function logIn(page: Page, { username, password }: TestUser): Promise<void> {
   await page.locator('[name=identifier]').fill(username);
   await page.locator('[name=password]').fill(password);
   await submitButton(page).click();
@@ -97,7 +97,7 @@ export async function logIn(page: Page, { username, password }: Reader): Promise
 
 /** Logs a new user in by the form of /login, with the plan that an operator gave them. */
 export async function logInWithPlan(page: Page, plan: Plan): Promise<void> {
-  const reader = await registeredReader();
+  const reader = await registeredUser();
   sql('update up_users set plan = ? where email = ?', plan, reader.email);
   await page.goto('/login');
   await logIn(page, reader);
@@ -111,13 +111,13 @@ export const facts = (page: Page) => page.getByRole('main').locator('dl');
  * Waits until the account page has everything it asked the backend for. A refused call signs the
  * user out, so a test that ends a session meanwhile would race with the page.
  */
-async function accountLoaded(page: Page, { email }: Reader): Promise<void> {
+async function accountLoaded(page: Page, { email }: TestUser): Promise<void> {
   await expect(facts(page)).toContainText(email);
   await expect(page.getByRole('region', { name: texts.sessions.title })).toBeVisible();
 }
 
 /** Logs in by the form of a fresh page and waits for the account. */
-export async function loggedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
+export async function loggedInPage(context: BrowserContext, reader: TestUser): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/login');
   await logIn(page, reader);
@@ -127,7 +127,7 @@ export async function loggedInPage(context: BrowserContext, reader: Reader): Pro
 }
 
 /** The account in a new tab of a browser where the user has signed in before, without its form. */
-export async function signedInPage(context: BrowserContext, reader: Reader): Promise<Page> {
+export async function signedInPage(context: BrowserContext, reader: TestUser): Promise<Page> {
   const { username: identifier, password } = reader;
   // Requested by the browser itself: the backend records which one it was.
   const answer = await context.request.post(`${backendUrl()}/api/auth/local`, {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { TOKEN_KEY } from '../../../src/lib/shared/storage-keys.ts';
-import { callInstead, newReader } from '../browser/accounts.ts';
+import { callInstead, newUser } from '../browser/accounts.ts';
 import { startTestBackend } from '../backend/backend.ts';
 import { serveReplaceable } from '../site/replaceable-site.ts';
 import { StripeServer } from './server.ts';
@@ -31,7 +31,7 @@ export async function openShop(folder: string) {
       const answer = await fetch(`${backend.baseURL}/auth/local/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(newReader()),
+        body: JSON.stringify(newUser()),
       });
       const { jwt } = (await answer.json()) as { jwt: string };
       const context = await browser.newContext({ baseURL: site.origin });
