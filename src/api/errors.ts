@@ -1,6 +1,6 @@
 import type { FieldProblem } from './field-rules.ts';
 
-/** Base of everything the client throws, except cancellation, which keeps the signal's reason. */
+/** Base of everything the client throws. */
 export class ApiError extends Error {
   override name = 'ApiError';
 }

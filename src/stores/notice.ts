@@ -13,7 +13,6 @@ export interface Notice {
 const NOTICE_MS = 6_000;
 const NOTICE_WITH_ACTION_MS = 12_000;
 
-/** The notice that is shown. */
 export const $notice = atom<Notice | null>(null);
 
 /** Text for screen readers only. */

@@ -2,8 +2,7 @@
 export function memoize<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
+    if (!known.has(key)) known.set(key, compute(key));
+    return known.get(key) as Value;
   };
 }

@@ -29,7 +29,7 @@ export function ImportBanner(props: Props) {
   useEffect(() => {
     if (!isPassing) return;
     const before = formatView($view.get());
-    // Reading the address sets an equal view.
+    // Each change of the address sets the view, though to an equal one.
     return $view.listen((view) => {
       if (formatView(view) !== before) close.current();
     });

@@ -120,7 +120,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
       )}{' '}
       {(result || others > 0 || problems.length > 0) && (
         <QuietButton
-          // On phones the sample's is in the menu alone.
+          // On phones the report on the sample is opened from the menu alone.
           className={`${bannerButtonClass} sm:ms-auto ${isSample ? 'max-sm:hidden' : ''}`}
           onClick={onOpen}
         >

@@ -17,7 +17,7 @@ export function DeletedBar({ library }: { library: Library }) {
   const empty = () => {
     setIsAsking(false);
     changeLibrary(purgeDeleted);
-    // Both have the texts of what was deleted.
+    // The last report and the undo steps still have the texts of what was purged.
     forgetReport();
   };
   return (

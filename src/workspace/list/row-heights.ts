@@ -5,7 +5,6 @@ export interface RowHeights {
   /** Offset of a row. */
   start(index: number): number;
   height(index: number): number;
-  /** Sets a measured height. */
   set(index: number, height: number): void;
   /** The row at an offset; the first or last row beyond the ends. */
   at(distance: number): number;

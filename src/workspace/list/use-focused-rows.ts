@@ -36,7 +36,6 @@ export function useFocusedRows({ ids, estimate, editing, selection }: Settings) 
   const virtual = useVirtualRows({ ids, estimate, pinned: [editing, focused] });
   const { list, reveal } = virtual;
 
-  /** Moves the focus to another row. */
   const focusItem = (index: number) => {
     const id = ids[index];
     if (id === undefined) return;
