@@ -3,6 +3,7 @@
 /** @import { Context } from '../types' */
 
 const { errors } = require('@strapi/utils');
+const { PURCHASE_STATES } = require('../lib/billing/state');
 const { LOCALES } = require('./locales');
 
 const USER = 'plugin::users-permissions.user';
@@ -17,10 +18,7 @@ const FREE = 'free';
 const billingFields = {
   planSince: { type: 'datetime' },
   planUntil: { type: 'datetime' },
-  billingState: {
-    type: 'enumeration',
-    enum: ['active', 'ending', 'pastDue', 'refunded', 'lapsed'],
-  },
+  billingState: { type: 'enumeration', enum: [...PURCHASE_STATES] },
   customerId: { type: 'string' },
   planReadAt: { type: 'datetime' },
   planHandAt: { type: 'datetime' },

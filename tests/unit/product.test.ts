@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import entries from '../../content/plans.json' with { type: 'json' };
+import { purchaseStates } from '../../src/api/billing.ts';
 import { FREE_EXPORT_LIMIT, FREE_PLAN, periods, planNames, plans } from '../../src/product.ts';
 
 const load = createRequire(new URL('../../backend/src/', import.meta.url));
@@ -9,6 +10,11 @@ test('the backend has the same plans, and gives new users the same one', () => {
   const { PLANS } = load('./user-fields.js') as { PLANS: string[] };
   expect(PLANS).toEqual(planNames);
   expect(PLANS[0]).toBe(FREE_PLAN);
+});
+
+test('the backend has the same states of a purchase', () => {
+  const { PURCHASE_STATES } = load('../lib/billing/state.js') as { PURCHASE_STATES: string[] };
+  expect(PURCHASE_STATES).toEqual(purchaseStates);
 });
 
 test('every plan has a price in every currency and period', () => {
