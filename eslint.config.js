@@ -3,216 +3,170 @@ import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import { posix, relative } from 'node:path';
 import tseslint from 'typescript-eslint';
 
-/** The folders of src/ with the folders they may import from; lint refuses all others. */
-/** @type {Record<string, string[]>} */
-const allowedImports = {
-  pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'collections', 'i18n', 'lib'],
-  layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline'],
-  // Of the stores, the session's token as it is stored; of the collections, types; of i18n, the choice of a locale.
-  scripts: ['stores', 'collections', 'highlights', 'i18n', 'lib'],
-  sections: [
-    'ui',
-    'islands',
-    'workspace',
-    'forms',
-    'pricing',
-    'collections',
-    'i18n',
-    'lib',
-    'highlights',
-  ],
-  ui: ['lib'],
-  islands: ['ui', 'forms', 'pricing', 'hooks', 'stores', 'api', 'lib', 'highlights'],
-  workspace: ['ui', 'hooks', 'stores', 'lib', 'highlights'],
-  forms: ['ui', 'hooks', 'api', 'lib'],
-  pricing: ['ui', 'hooks', 'stores', 'lib'],
-  // Of i18n, the guards of routes.
-  hooks: ['stores', 'i18n', 'lib'],
-  stores: ['api', 'lib', 'highlights'],
-  api: ['lib'],
-  highlights: [],
-  collections: ['i18n', 'lib'],
-  i18n: ['lib'],
-  directives: ['lib'],
-  integrations: ['i18n', 'lib', 'offline', 'highlights'],
-  offline: ['lib'],
-  lib: [],
-};
-const folders = Object.keys(allowedImports);
-
-/** The rooms of src/highlights/ that its other rooms may import from. */
+/** What the rooms of src/highlights/ share. */
 const commonRooms = ['text', 'languages', 'shared'];
 
 /**
- * The rooms of src/highlights/ likewise.
- * @type {Record<string, string[]>}
+ * The folders of a folder, each with those beside it that it may import from; lint refuses all others.
+ * @type {Record<string, Record<string, string[]>>}
  */
-const allowedRooms = {
-  text: ['languages'],
-  // The words of each, which readers of files, of names and of searches share.
-  languages: [],
-  shared: [],
-  cite: commonRooms,
-  // Books are listed as bibliographies list them.
-  library: [...commonRooms, 'cite'],
-  search: [...commonRooms, 'library'],
-  merge: [...commonRooms, 'library'],
-  export: [...commonRooms, 'library', 'merge', 'cite'],
-  // Reads the files of the exports too.
-  read: [...commonRooms, 'library', 'export'],
+const arrows = {
+  src: {
+    pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'collections', 'i18n', 'lib'],
+    layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline'],
+    // Of the stores, the session's token as it is stored; of the collections, types; of i18n, the choice of a locale.
+    scripts: ['stores', 'collections', 'highlights', 'i18n', 'lib'],
+    sections: [
+      'ui',
+      'islands',
+      'workspace',
+      'forms',
+      'pricing',
+      'collections',
+      'i18n',
+      'lib',
+      'highlights',
+    ],
+    ui: ['lib'],
+    islands: ['ui', 'forms', 'pricing', 'hooks', 'stores', 'api', 'lib', 'highlights'],
+    workspace: ['ui', 'hooks', 'stores', 'lib', 'highlights'],
+    forms: ['ui', 'hooks', 'api', 'lib'],
+    pricing: ['ui', 'hooks', 'stores', 'lib'],
+    // Of i18n, the guards of routes.
+    hooks: ['stores', 'i18n', 'lib'],
+    stores: ['api', 'lib', 'highlights'],
+    api: ['lib'],
+    highlights: [],
+    collections: ['i18n', 'lib'],
+    i18n: ['lib'],
+    directives: ['lib'],
+    integrations: ['i18n', 'lib', 'offline', 'highlights'],
+    offline: ['lib'],
+    lib: [],
+  },
+  'src/highlights': {
+    text: ['languages'],
+    // The words of each, which readers of files, of names and of searches share.
+    languages: [],
+    shared: [],
+    cite: commonRooms,
+    // Books are listed as bibliographies list them.
+    library: [...commonRooms, 'cite'],
+    search: [...commonRooms, 'library'],
+    merge: [...commonRooms, 'library'],
+    export: [...commonRooms, 'library', 'merge', 'cite'],
+    // Reads the files of the exports too.
+    read: [...commonRooms, 'library', 'export'],
+  },
+  // Each may import from those before it.
+  'src/highlights/merge': {
+    compare: [],
+    cluster: ['compare'],
+    rebuild: ['compare', 'cluster'],
+    decisions: ['compare', 'cluster', 'rebuild'],
+    books: ['compare', 'cluster', 'rebuild', 'decisions'],
+  },
 };
-const rooms = Object.keys(allowedRooms);
-
-/** The rooms of src/highlights/merge/; each may import from those before it. */
-const mergeRooms = ['compare', 'cluster', 'rebuild', 'decisions', 'books'];
 
 /** Where React may be imported, and the rules of its hooks hold. */
 const reactFolders = ['islands', 'workspace', 'forms', 'pricing', 'hooks'];
 
 /**
- * The restriction for the files of a folder at one depth: `up` leads from them to src/.
- * @param {string} folder
- * @param {string[]} files
- * @param {string} up a regular expression
- * @param {{ regex: string, message: string }[]} own what only these files may not import
- * @returns {import('eslint').Linter.Config}
+ * What else files may not import: paths from the root of the project, or names of packages.
+ * @type {{ files: RegExp, imports: RegExp, message: string }[]}
  */
-function restrict(folder, files, up, own = []) {
-  const forbidden = folders.filter(
-    (other) => other !== folder && !(allowedImports[folder] ?? []).includes(other),
-  );
-  const patterns = [
-    ...own,
-    {
-      // The JSON of i18n/<locale>/ is data; browser code may import its types.
-      regex: `^${up}(?:${forbidden.join('|')})/(?!(\\w+/)?\\w+\\.json$)`,
-      message: `src/${folder}/ may import only from: ${allowedImports[folder]?.join(', ') || 'nothing else in src/'}.`,
-    },
-  ];
-  if (folder === 'highlights') {
-    patterns.push({
-      regex: `^${up}product\\.ts$`,
-      message: 'The core knows no plans: limits are passed in.',
-    });
-  }
-  patterns.push({
-    regex: '^(?:\\.\\./)+extension/(?:entrypoints|background|notebook|[\\w-]+\\.ts$)',
+const refused = [
+  {
+    files: /^src\/highlights\//,
+    imports: /^src\/product\.ts$/,
+    message: 'The core knows no plans: limits are passed in.',
+  },
+  {
+    files: /^src\/highlights\/merge\/\w+\//,
+    imports: /^src\/highlights\/merge\/[\w-]+\.ts$/,
+    message:
+      'What an import begins and ends with imports the rooms of merge/, never the other way.',
+  },
+  {
+    files: /^src\//,
+    imports: /^extension\/(?:entrypoints|background|notebook|[\w-]+\.ts$)/,
     message: 'The extension imports from src/; nothing in src/ imports the extension.',
-  });
-  if (folder !== 'i18n') {
-    patterns.push({
-      regex: '^i18next$',
-      message: 'i18next runs at build time, in src/i18n/ alone.',
-    });
-  }
-  if (!reactFolders.includes(folder)) {
-    patterns.push({
-      regex: '^react(-dom)?(/|$)',
-      message: `Hooks are for ${reactFolders.join('/, ')}/; src/ui/ has JSX alone.`,
-    });
-  }
-  return refuse(files, patterns);
-}
+  },
+  {
+    files: /^src\/(?!i18n\/)/,
+    imports: /^i18next$/,
+    message: 'i18next runs at build time, in src/i18n/ alone.',
+  },
+  {
+    files: new RegExp(`^src/(?!(?:${reactFolders.join('|')})/)`),
+    imports: /^react(?:-dom)?(?:\/|$)/,
+    message: `Hooks are for ${reactFolders.join('/, ')}/; src/ui/ has JSX alone.`,
+  },
+  {
+    files: /^scripts\//,
+    imports: /^tests\//,
+    message: 'Tests import scripts, never the other way.',
+  },
+  {
+    files: /^extension\//,
+    imports: /^src\/(?!highlights\/|i18n\/|lib\/|product\.ts)/,
+    message: 'extension/ may import only from: src/highlights, i18n, lib, product.',
+  },
+  {
+    files: /^src\/product\.ts$/,
+    imports: /^(?!i18n\/en\/\w+\.json$)/,
+    message: 'Every folder may import src/product.ts: it imports no code.',
+  },
+];
 
 /**
- * What a room may not import of its neighbours, `depth` folders up.
- * @param {string} room
- * @param {string[]} neighbours
- * @param {string[]} allowed
- * @param {number} depth
+ * Why a file may not import another, or null.
+ * @param {string} file path from the root of the project
+ * @param {string} imported likewise, or the name of a package
  */
-function roomPattern(room, neighbours, allowed, depth) {
-  const own = room.split('/').at(-1);
-  const forbidden = neighbours.filter((other) => other !== own && !allowed.includes(other));
-  return {
-    regex: `^(?:\\.\\./){${depth}}(?:${forbidden.join('|') || '(?!)'})/`,
-    message: `src/highlights/${room}/ may import only from: ${allowed.join(', ') || 'no other room'}.`,
-  };
-}
-
-/**
- * Refuses imports, those by `import()` too, which `no-restricted-imports` does not see.
- * @param {string[]} files
- * @param {{ regex: string, message: string }[]} patterns
- * @returns {import('eslint').Linter.Config}
- */
-function refuse(files, patterns) {
-  const dynamic = patterns.map(({ regex, message }) => ({
-    // A slash would end the expression.
-    selector: `:matches(ImportExpression, TSImportType) > Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,
-    message,
-  }));
-  return {
-    files,
-    rules: {
-      'no-restricted-imports': ['error', { patterns }],
-      'no-restricted-syntax': ['error', ...dynamic],
-    },
-  };
-}
-
-/** @type {import('eslint').Linter.Config[]} */
-const importBlocks = folders.flatMap((folder) => [
-  restrict(folder, [`src/${folder}/*.{ts,tsx,astro}`], '\\.\\./'),
-  restrict(folder, [`src/${folder}/*/**/*.{ts,tsx,astro}`], '(?:\\.\\./){2,}'),
-]);
-importBlocks.push(
-  restrict('islands', ['src/islands/*/*.{ts,tsx}'], '(?:\\.\\./){2,}', [
-    {
-      regex: '^\\.\\./(?!\\.\\./)',
-      message: 'What two islands share stands in forms/, pricing/ or hooks/.',
-    },
-  ]),
-);
-for (const [room, allowed] of Object.entries(allowedRooms)) {
-  for (const [index, files] of [`${room}/*.ts`, `${room}/*/*.ts`].entries()) {
-    const own = roomPattern(room, rooms, allowed, index + 1);
-    importBlocks.push(
-      restrict('highlights', [`src/highlights/${files}`], '(?:\\.\\./){2,}', [own]),
-    );
+function refusalOf(file, imported) {
+  /** @param {string} path @param {string} parent */
+  const roomIn = (path, parent) =>
+    path.startsWith(`${parent}/`) ? (path.slice(parent.length + 1).split('/')[0] ?? '') : '';
+  for (const [parent, rooms] of Object.entries(arrows)) {
+    const [from, to] = [roomIn(file, parent), roomIn(imported, parent)];
+    const allowed = rooms[from];
+    if (allowed && from !== to && to in rooms && !allowed.includes(to))
+      return `${parent}/${from}/ may import only from: ${allowed.join(', ') || 'nothing beside it'}.`;
   }
-}
-for (const [index, room] of mergeRooms.entries()) {
-  const patterns = [
-    roomPattern('merge', rooms, allowedRooms['merge'] ?? [], 2),
-    roomPattern(`merge/${room}`, mergeRooms, mergeRooms.slice(0, index), 1),
-    {
-      regex: '^\\.\\./[\\w-]+\\.ts$',
-      message:
-        'What an import begins and ends with imports the rooms of merge/, never the other way.',
-    },
-  ];
-  importBlocks.push(
-    restrict('highlights', [`src/highlights/merge/${room}/*.ts`], '(?:\\.\\./){2,}', patterns),
+  const [island, other] = [roomIn(file, 'src/islands'), roomIn(imported, 'src/islands')];
+  if (island && other && island !== other)
+    return 'What two islands share stands in forms/, pricing/ or hooks/.';
+  return (
+    refused.find(({ files, imports }) => files.test(file) && imports.test(imported))?.message ??
+    null
   );
 }
 
-importBlocks.push(
-  refuse(
-    ['scripts/**/*.{ts,mjs}'],
-    [{ regex: '(?:\\.\\./)+tests/', message: 'Tests import scripts, never the other way.' }],
-  ),
-  refuse(
-    ['extension/**/*.ts'],
-    [
-      {
-        regex: '(?:\\.\\./)+src/(?!highlights/|i18n/|lib/|product\\.ts)',
-        message: 'extension/ may import only from: src/highlights, i18n, lib, product.',
-      },
-    ],
-  ),
-  refuse(
-    ['src/product.ts'],
-    [
-      {
-        regex: '^(?!\\.\\./i18n/en/\\w+\\.json$)',
-        message: 'Every folder may import src/product.ts: it imports no code.',
-      },
-    ],
-  ),
-);
+/** Refuses imports, exports, `import()` and types by `import()` alike. @type {import('eslint').Rule.RuleModule} */
+const arrowsRule = {
+  create(context) {
+    const file = relative(import.meta.dirname, context.filename).replaceAll('\\', '/');
+    /** @param {any} node */
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const [path] = source.value.split('?');
+      const imported = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
+      const message = refusalOf(file, imported);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
+  },
+};
 
 /** What the typed rules look at: in the tests they find nothing and take twice the time. */
 const typed = ['{src,extension,scripts}/**/*.{ts,tsx}'];
@@ -341,5 +295,9 @@ export default defineConfig(
       globals: { module: 'writable', require: 'readonly' },
     },
   },
-  ...importBlocks,
+  {
+    files: ['{src,extension,scripts}/**/*.{ts,tsx,mjs,astro}'],
+    plugins: { local: { rules: { arrows: arrowsRule } } },
+    rules: { 'local/arrows': 'error' },
+  },
 );
