@@ -1,10 +1,9 @@
 import { parseLocalTime } from '../../library/local-time.ts';
+import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import type { Column } from '../table.ts';
 import { escapeXml } from '../xml.ts';
 import { cellStyle } from './xlsx-parts.ts';
 
-/** Days from Excel's day 0 (1899-12-30, as its 1900 calendar counts from March 1900) to 1970. */
-const EPOCH_DAY = 25_569;
 const DAY_MS = 86_400_000;
 
 const NUMBERS = new Set<Column['name']>(['page', 'pageTo', 'location', 'locationTo']);

@@ -3,6 +3,7 @@ import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
 import { readRowId, type RowField } from '../../export/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
+import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import { readLocations } from '../../text/ranges.ts';
@@ -22,8 +23,6 @@ export function delimiterOf(line: string): string {
   return [';', '\t'].find((delimiter) => line.includes(delimiter)) ?? ',';
 }
 
-/** Days from day 0 of a spreadsheet (1899-12-30) to 1970. */
-const EPOCH_DAY = 25_569;
 const DAY_SECONDS = 86_400;
 
 /** A time as it is written, or as a spreadsheet counts its days. */
