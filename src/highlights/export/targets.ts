@@ -31,8 +31,10 @@ interface Format extends Target {
   extension: string;
   /** MIME type. */
   type: string;
-  /** How it is previewed: as a printed page, as a table, or as the text of the file. */
-  preview: 'page' | 'table' | 'text';
+  /** How it is previewed: as a printed page, as one of Word, as notes, as a table, or as the text of the file. */
+  preview: 'page' | 'word' | 'notes' | 'table' | 'text';
+  /** The format whose text its preview shows: it has the same table. */
+  previewedAs?: 'csv';
   /** Its files, one per book, can be updated in a folder. */
   updatesFolder?: true;
 }
@@ -48,7 +50,7 @@ const fileRows = {
   docx: {
     extension: 'docx',
     type: `${OFFICE}.wordprocessingml.document`,
-    preview: 'page',
+    preview: 'word',
     group: 'common',
     tiles: ['files'],
     glyph: `${SHEET}M9 12h6M9 16h6`,
@@ -65,6 +67,7 @@ const fileRows = {
     extension: 'xlsx',
     type: `${OFFICE}.spreadsheetml.sheet`,
     preview: 'table',
+    previewedAs: 'csv',
     group: 'common',
     tiles: ['files'],
     glyph: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
@@ -133,7 +136,7 @@ const fileRows = {
   enex: {
     extension: 'enex',
     type: 'application/xml',
-    preview: 'page',
+    preview: 'notes',
     group: 'common',
     tiles: ['evernote'],
     glyph: 'M5 4h14v10l-6 6H5zM19 14h-6v6M8 8h8M8 12h4',

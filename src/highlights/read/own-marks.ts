@@ -1,3 +1,4 @@
+import type { ExportFormat } from '../export/targets.ts';
 import { HEADER_LIMIT, readHeader, readHeaderParts } from './clippings/header.ts';
 
 /**
@@ -32,14 +33,21 @@ export function isOwnPage(text: string): boolean {
   return PAGE_START.test(text) && text.split('\n').some((line) => namedParts(line) > 0);
 }
 
-/** Marks of our exports: a web page, notes for Evernote, cards for Anki, a page for Logseq, one for Roam. */
-const MARKS = [
-  /^<!doctype html>\n.*\n.*\n<meta name="generator" content="highlights-web-page">/,
-  /<en-note><h1[ >]/,
-  /^#separator:tab\n#html:true\n#notetype:Basic\n#guid/,
-  /^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /,
-  /^- (?:Author|Year|Publisher):: /m,
-];
+/**
+ * Exports that are read back, that `fileKindOf` tells, or that have no mark: a file of a user's own template.
+ */
+type WithoutMark =
+  | ('csv' | 'markdown' | 'notion' | 'notionCsv' | 'readwise' | 'xlsx')
+  | ('bibtex' | 'cslJson' | 'docx' | 'pdf' | 'ris' | 'template' | 'txt');
+
+/** Marks of our exports that are not read back. */
+const MARKS = {
+  html: /^<!doctype html>\n.*\n.*\n<meta name="generator" content="highlights-web-page">/,
+  enex: /<en-note><h1[ >]/,
+  anki: /^#separator:tab\n#html:true\n#notetype:Basic\n#guid/,
+  logseq: /^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /,
+  roam: /^- (?:Author|Year|Publisher):: /m,
+} satisfies Record<Exclude<ExportFormat, WithoutMark>, RegExp>;
 
 /** Exports without a mark: CSL-JSON, and plain text, which begins with a title. */
 const UNMARKED = /^(?:\[\n {2}\{\n {4}"id": "[^"\n]*",\n {4}"type": "book"|[^\s<{[])/;
@@ -49,7 +57,7 @@ const UNMARKED = /^(?:\[\n {2}\{\n {4}"id": "[^"\n]*",\n {4}"type": "book"|[^\s<
  * names two parts of a passage's place, "Page 12 · Location 180".
  */
 export function isOwnText(text: string): boolean {
-  if (MARKS.some((mark) => mark.test(text))) return true;
+  if (Object.values(MARKS).some((mark) => mark.test(text))) return true;
   return UNMARKED.test(text) && text.split(/\\n|[\n"]/).some((line) => namedParts(line) > 1);
 }
 

@@ -48,7 +48,8 @@ export function ExportPreview({ exported, settings }: Props) {
     (each: ExportFormat) => exportedText(each, beginning, settings, exportLabels(labels)),
     [beginning, settings, labels],
   );
-  const isPage = formats[format].preview === 'page';
+  const { preview } = formats[format];
+  const isPage = preview === 'page' || preview === 'word';
   const [height, setHeight] = useState<keyof typeof heightClass>('low');
   const isLow = height === 'low';
   const look = `${fillClass} ${heightClass[height]}`;
@@ -64,7 +65,7 @@ export function ExportPreview({ exported, settings }: Props) {
           {datedName(fileNameOf(format, exported, exportLabels(labels)))}
         </bdi>
       </p>
-      {format === 'enex' ? (
+      {preview === 'notes' ? (
         <div className={`${look} faded-end`}>
           <Notes exported={beginning} />
         </div>
@@ -73,7 +74,7 @@ export function ExportPreview({ exported, settings }: Props) {
           className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
         >
           {isPage ? (
-            <PagePreview exported={beginning} format={format} />
+            <PagePreview exported={beginning} isWord={preview === 'word'} />
           ) : (
             <Suspense>
               <FilePreview format={format} labels={labels} write={write} />

@@ -38,8 +38,7 @@ export default function FilePreview({ format, labels, write }: Props) {
   const [failed, setFailed] = useState<{ format: ExportFormat; error: string }>();
   useEffect(() => {
     let isCurrent = true;
-    // A workbook contains the same table.
-    write(format === 'xlsx' ? 'csv' : format).then(
+    write(formats[format].previewedAs ?? format).then(
       (file) => {
         if (!isCurrent) return;
         setShown({ format, ...file });
@@ -82,7 +81,8 @@ export default function FilePreview({ format, labels, write }: Props) {
   }
   const [heads = [], ...rows] = rowsOf(shown.text);
   const text = heads.indexOf(labels.column.text);
-  const cellText = (cell: string) => (format === 'xlsx' ? unguardFormulas(cell) : cell);
+  // Only the CSV file guards formulas.
+  const cellText = formats[format].previewedAs === 'csv' ? unguardFormulas : String;
   return (
     <div
       className="h-full overflow-x-auto text-xs leading-snug wrap-normal"

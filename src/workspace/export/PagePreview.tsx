@@ -1,7 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import type { Run } from '../../highlights/cite/runs.ts';
 import type { ExportDocument } from '../../highlights/export/document.ts';
-import type { ExportFormat } from '../../highlights/export/targets.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
@@ -50,7 +49,7 @@ const note: Record<PrintRole, string> = {
 
 interface Props {
   exported: ExportDocument;
-  format: ExportFormat;
+  isWord: boolean;
 }
 
 function useParts(exported: ExportDocument) {
@@ -62,9 +61,8 @@ function useParts(exported: ExportDocument) {
 }
 
 /** A document as a page; for Word, with footnotes if the citation style has them. */
-export function PagePreview({ exported, format }: Props) {
+export function PagePreview({ exported, isWord }: Props) {
   const parts = useParts(exported);
-  const isWord = format === 'docx';
   const footnotes: (readonly Run[])[] = [];
   const content = parts.map(({ lang, items }, index) => (
     <div key={index} lang={lang ?? undefined}>
