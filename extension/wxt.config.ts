@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'wxt';
 import { evaluateAtBuild } from '../src/lib/build/evaluate-at-build.ts';
 import { href } from '../src/i18n/routes.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   },
   zip: { name: settings.product, artifactTemplate: '{{name}}-{{browser}}.zip', zipSources: false },
   vite: () => ({
-    plugins: [evaluateAtBuild()],
+    plugins: [tailwindcss(), evaluateAtBuild()],
     define: {
       __SITE__: JSON.stringify(site),
       __WORKSPACE__: JSON.stringify(new URL(href('highlights', 'en'), site).href),
