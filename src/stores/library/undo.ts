@@ -29,15 +29,17 @@ interface Taken {
 const undoStep = (library: Library, { kind, undo }: Step) =>
   kind === 'import' ? takeBackImport(library, undo) : applyUndoStep(library, undo);
 
+/** The undoing of a step, whether it is the last one or an earlier import. */
+const undoingOf = ({ done, undone }: EditHistory, step: Step): Taken => ({
+  history: { done: done.filter((each) => each !== step), undone: [...undone, step] },
+  step,
+  edit: (library) => undoStep(library, step),
+});
+
 /** Undoes the last edit; null when there is none. */
-export function undo({ done, undone }: EditHistory): Taken | null {
-  const step = done.at(-1);
-  if (!step) return null;
-  return {
-    history: { done: done.slice(0, -1), undone: [...undone, step] },
-    step,
-    edit: (library) => undoStep(library, step),
-  };
+export function undo(history: EditHistory): Taken | null {
+  const step = history.done.at(-1);
+  return step ? undoingOf(history, step) : null;
 }
 
 /** Redoes the last undone edit; null when there is none. */
@@ -95,18 +97,14 @@ const isOfMerges = ({ redo: patch }: Step) =>
  * with it, and each can be redone; what else the user or a later import has changed stays.
  */
 export function undoImport(step = importIn($history.get())): EditSubjects | null {
-  const { done, undone } = $history.get();
   if (!step) return null;
+  const { done } = $history.get();
   const since = done.slice(done.indexOf(step) + 1);
   if (done.includes(step) && since.every(isOfMerges)) {
     for (const _ of since) undoEdit();
     return undoEdit();
   }
-  return take({
-    history: { done: done.filter((each) => each !== step), undone: [...undone, step] },
-    step,
-    edit: (library) => undoStep(library, step),
-  });
+  return take(undoingOf($history.get(), step));
 }
 
 /** What undoing an import would remove and leave, as numbers of highlights. */
