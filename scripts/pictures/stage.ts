@@ -136,10 +136,10 @@ export async function correctNoted({ page, library, locale }: Stage): Promise<vo
   });
 }
 
-/** Of the first letters of all tags, the one that suggests the most of those that a passage has not. */
+/** Of the first letters of all tags, the one that the most of those that a passage has not begin with. */
 export function letterOf({ highlights }: Library, taken: readonly string[]): string {
   const tags = [...new Set(highlights.flatMap((each) => each.tags))];
   const free = tags.filter((tag) => !taken.includes(tag));
-  const suggested = (letter: string) => free.filter((tag) => tag.includes(letter)).length;
+  const suggested = (letter: string) => free.filter((tag) => tag.startsWith(letter)).length;
   return free.map(([letter = '']) => letter).sort((a, b) => suggested(b) - suggested(a))[0]!;
 }
