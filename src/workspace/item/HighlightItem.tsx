@@ -38,15 +38,11 @@ const backgroundClass =
 const selectedClass =
   'before:border-s-4 before:border-ink before:bg-ink/6 dark:before:bg-ink/12 forced-colors:outline-2 forced-colors:-outline-offset-2';
 
-/** The row that the keys act on: its bar says so, without a frame around what is read. By touch, the one that a tap has made active. */
-const activeClass =
-  'before:border-link focus-visible:before:border-s-3 has-[[data-more]_:focus-visible]:before:border-s-3 pointer-coarse:not-has-[[data-check]]:focus:before:bg-ink/4';
-
 /** The row that the tools at the pointer, and an open menu, belong to. */
 const pointedClass =
   'before:rounded-lg lg:pointer-fine:hover:before:bg-ink/3 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/3';
 
-/** By touch a long press selects rows, and in the active row words: to look one up, or to send a few. */
+/** By touch a long press selects rows, and in the row that a tap has made the active one words: to look one up, or to send a few. */
 const wordsClass = 'pointer-coarse:not-focus:select-none';
 
 const checkClass =
@@ -105,7 +101,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : `${activeClass} ${pointedClass}`}`}`}
+      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : pointedClass}`}`}
       data-editing={isSet || undefined}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}

@@ -84,7 +84,7 @@ export function Dialog(props: Props) {
       {actions && (
         <div
           data-dialog-actions
-          className="relative flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-rule bg-inherit px-6 py-3 before:pointer-events-none before:absolute before:inset-x-0 before:-top-6.25 before:h-6 before:bg-inherit max-sm:*:flex-auto max-sm:*:text-balance"
+          className="relative flex flex-none flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-rule bg-inherit px-6 py-3 max-sm:*:flex-auto max-sm:*:text-balance"
         >
           {actions}
         </div>

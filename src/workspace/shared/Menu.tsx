@@ -42,16 +42,11 @@ const places = {
 const panelClass =
   'z-25 w-max max-w-84 min-w-48 scroll-my-18 rounded-lg border border-rule p-1.5 box-shadow-sheet';
 
-/** On a phone: a sheet at the lower edge of a layer that covers the page. The dialog of an action has a backdrop of its own. */
-const layerClass =
-  'size-auto overflow-hidden overscroll-contain bg-mark-ink/45 text-ink has-[dialog]:bg-transparent';
-const sheetClass =
-  'inset-x-0 bottom-0 max-h-5/6 overflow-y-auto overscroll-contain rounded-t-2xl px-2 pt-1.5 pb-4';
-
 const CloseMenu = createContext<() => void>(() => undefined);
 
 type PanelProps = Required<Pick<Props, 'children' | 'place' | 'subject'>> & { close: () => void };
 
+/** On a phone a sheet at the lower edge (workspace.css), as dialogs are there. */
 function Panel({ place, subject, close, children }: PanelProps) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -67,8 +62,9 @@ function Panel({ place, subject, close, children }: PanelProps) {
     <CloseMenu value={close}>
       <div
         ref={layer}
+        data-sheet={isSheet || undefined}
         popover={isSheet ? 'auto' : undefined}
-        className={isSheet ? layerClass : 'contents'}
+        className={isSheet ? undefined : 'contents'}
         role="presentation"
         // Closed by the browser, as by Android's back button.
         onToggle={({ newState }) => newState === 'closed' && close()}
@@ -78,7 +74,7 @@ function Panel({ place, subject, close, children }: PanelProps) {
         <div
           ref={panel}
           data-menu
-          className={`absolute bg-sheet has-[>dialog]:opacity-0 ${isSheet ? sheetClass : `${panelClass} ${places[place]}`}`}
+          className={`absolute bg-sheet has-[>dialog]:opacity-0 ${isSheet ? 'px-2 pt-1.5 pb-4' : `${panelClass} ${places[place]}`}`}
         >
           {isSheet && (
             <p className="truncate px-3 py-2.5 text-sm text-ink-muted" dir="auto">
