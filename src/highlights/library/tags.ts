@@ -1,4 +1,5 @@
 import { distinctTags, tagKey, shownTags, adoptNoteTags, rewriteNote } from './as-shown.ts';
+import { fold } from '../text/fold.ts';
 import { withoutHashtags } from './hashtags.ts';
 import { change, changeAll } from './change.ts';
 import type { Library, HighlightState } from './model.ts';
@@ -38,6 +39,24 @@ export function countedTags(
       else counts.set(tagKey(tag), { tag, count: 1 });
     }
   return [...counts.values()].sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
+}
+
+/**
+ * Tags that contain what is typed: first those that begin with it.
+ * @param used in the order of their use
+ * @param taken are left out
+ */
+export function suggestedTags(
+  used: readonly string[],
+  typed: string,
+  taken: readonly string[],
+): string[] {
+  const key = fold(normalizeTag(typed));
+  const found = used.filter(
+    (tag) => fold(tag).includes(key) && !taken.some((each) => isSameTag(each, tag)),
+  );
+  const isBegun = (tag: string) => fold(tag).startsWith(key);
+  return [...found.filter(isBegun), ...found.filter((tag) => !isBegun(tag))];
 }
 
 /** The spelling in which the library already uses a tag; the tag itself if it is new. */

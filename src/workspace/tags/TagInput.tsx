@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isSameTag, normalizeTag, countedTags } from '../../highlights/library/tags.ts';
-import { fold } from '../../highlights/text/fold.ts';
+import { countedTags, normalizeTag, suggestedTags } from '../../highlights/library/tags.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
@@ -52,13 +51,8 @@ export function TagInput(props: Props) {
   }, [takesFocus]);
   const [active, setActive] = useState(-1);
   const id = useId();
-  const used = useMemo(() => countedTags(library), [library]);
-  const key = fold(normalizeTag(typed));
-  // The most used ones, before anything is typed.
-  const suggestions = used
-    .map(({ tag }) => tag)
-    .filter((tag) => fold(tag).includes(key) && !taken.some((each) => isSameTag(each, tag)))
-    .slice(0, VISIBLE_COUNT);
+  const used = useMemo(() => countedTags(library).map(({ tag }) => tag), [library]);
+  const suggestions = suggestedTags(used, typed, taken).slice(0, VISIBLE_COUNT);
 
   const add = (tag: string) => {
     if (normalizeTag(tag) !== '') onAdd(tag);
