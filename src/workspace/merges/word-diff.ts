@@ -15,6 +15,9 @@ const tokens = (text: string) =>
 /** Beyond this many comparisons the whole text counts as added. */
 const MAX_COMPARISONS = 4_000_000;
 
+/** Punctuation that no letter follows: not the apostrophe of ’tis. */
+const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\s]+(?![\p{L}\p{N}])/u;
+
 /**
  * Splits a text into words that another one has, and words that it lacks.
  * @returns the pieces in order; joined they are `text`
@@ -32,8 +35,11 @@ export function diffWords(text: string, other: string): Piece[] {
   words.forEach((word, index) => {
     const isAdded = !shared.has(index);
     const last = pieces.at(-1);
-    if (last?.isAdded === isAdded) last.text += word;
-    else pieces.push({ text: word, isAdded });
+    // The full stop that ends what both have.
+    const [end = ''] = (last?.isAdded === false && isAdded && CLOSING.exec(word)) || [];
+    if (last) last.text += last.isAdded === isAdded ? word : end;
+    if (last?.isAdded !== isAdded && word !== end)
+      pieces.push({ text: word.slice(end.length), isAdded });
   });
   return pieces;
 }

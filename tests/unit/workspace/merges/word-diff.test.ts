@@ -12,6 +12,8 @@ test.each([
   ['the harbour lay', 'the harbour lay still', []],
   ['one two three', 'one three', ['two']],
   ['海は静かだった', '海は静か', ['だった']],
+  ['吾輩は猫である。名前は無い', '吾輩は猫である', ['名前は無い']],
+  ['静かだった。「海だ」', '静かだった', ['「海だ」']],
   ['all of it', '', ['all of it']],
 ])('of %j beside %j only what is new is marked', (text, other, expected) => {
   expect(added(text, other)).toEqual(expected);
