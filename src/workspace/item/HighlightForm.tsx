@@ -144,15 +144,15 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
               chosen={draft.collections}
               onChange={(collections) => edit.change({ collections })}
             />
+            {/* On phones in place of the page's bar. */}
+            <div className="flex items-center justify-end gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5 lg:mt-auto">
+              <FormActions
+                isInline
+                cancel={isChanged ? labels.item.discard : labels.item.cancel}
+                onCancel={discard}
+              />
+            </div>
           </div>
-        </div>
-        {/* On phones in place of the page's bar. */}
-        <div className="flex items-center justify-end gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5 lg:pt-3">
-          <FormActions
-            isInline
-            cancel={isChanged ? labels.item.discard : labels.item.cancel}
-            onCancel={discard}
-          />
         </div>
       </form>
     </div>
