@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MoveDialog } from '../item/ItemTags.tsx';
 import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
 import { Icon } from '../shared/Icon.tsx';
+import { IconButton } from '../shared/IconButton.tsx';
 import { Menu } from '../shared/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
@@ -36,13 +37,18 @@ export function SelectionBar(props: Props) {
   const counted = count(labels.selection, 'count', ids.length);
   return (
     <div className={fadeClass}>
+      {/* In place of the page's bar. */}
+      <p className="fixed inset-x-0 top-0 z-20 flex h-14 items-center gap-2 border-b border-rule bg-surface px-2 font-semibold lg:hidden">
+        <IconButton icon="close" label={labels.selection.none} onClick={selection.clear} />
+        <span aria-hidden="true">{counted}</span>
+      </p>
       <div
         data-selection
         className={`${toolBarClass} z-16 bg-sheet max-lg:px-1 max-lg:*:flex-auto max-lg:*:px-0.5 lg:pointer-events-auto lg:mx-auto lg:w-fit lg:rounded-lg lg:border lg:border-rule-strong lg:p-1 lg:box-shadow-low`}
         role="region"
         aria-label={labels.export.selected}
       >
-        <button type="button" className={toolClass} onClick={selection.clear}>
+        <button type="button" className={`${toolClass} max-lg:hidden`} onClick={selection.clear}>
           <Icon name="close" />
           <span className="xl:hidden" aria-hidden="true">
             {ids.length}
