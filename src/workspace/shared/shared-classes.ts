@@ -6,7 +6,7 @@ export const quietClass =
 
 /** A user's note: the rule beside it sets it apart from what the book says. */
 export const noteClass =
-  'border-s border-rule-strong ps-3 font-sans wrap-anywhere whitespace-pre-wrap';
+  'border-s border-rule-strong ps-3 font-sans text-pretty wrap-anywhere whitespace-pre-wrap';
 
 /** A button with only an icon. */
 export const iconButtonClass =

@@ -57,7 +57,7 @@ export function Sidebar(props: Props) {
         onChoose={onChoose}
       />
       <TopTags library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
-      <p data-phrases className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
+      <p className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
         {storage === 'stored' && (isPersistent ? labels.library.kept : labels.library.atRisk)}{' '}
         <QuietButton className="block" onClick={saveBackup}>
           {labels.library.backup}
