@@ -56,7 +56,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
 
   return (
     <div
-      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-2.5 ${text || failure ? 'max-sm:block' : ''}`}
+      className={`flex min-w-0 flex-1 basis-full flex-wrap items-center gap-x-5 max-sm:gap-x-2 ${text || failure ? 'max-sm:block' : ''}`}
     >
       {isSample && (
         <p>

@@ -25,7 +25,7 @@ export const swatchClass = `block size-7 cursor-pointer rounded-full border bord
 
 /** A banner above the library. */
 export const bannerClass =
-  'relative flex min-h-10 items-center gap-x-4 gap-y-1 rounded-lg text-sm leading-snug outline-none forced-colors:border';
+  'relative flex min-h-10 items-center gap-x-4 gap-y-1 rounded-lg text-sm max-sm:gap-x-1 leading-snug outline-none forced-colors:border';
 
 /** A button in a line of small text: its touch area is larger than the line. */
 export const lineButtonClass =
