@@ -1,9 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
 import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
 import { fileNameIn, wholeNames } from '../../highlights/text/file-names.ts';
-import { button } from '../../ui/classes.ts';
+import { button, buttonShape } from '../../ui/classes.ts';
 import { DeviceFile } from './DeviceFile.tsx';
 import { PasteTile } from './PasteTile.tsx';
 import { TileText, tileClass } from './tiles.tsx';
@@ -69,10 +69,17 @@ export function Start(props: Props) {
     if (backup.current) restore(backup.current);
   }, []);
 
+  const sampleLink = {
+    href: '?sample',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onSample();
+    },
+  };
+
   return (
     <>
       <section
-        data-phrases
         className={`grid gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
@@ -80,6 +87,12 @@ export function Start(props: Props) {
         {heading}
         {/* Preloads the import worker at the first sign of use. */}
         <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
+          <a
+            {...sampleLink}
+            className={`${button('primary')} justify-self-start max-sm:justify-self-stretch pointer-fine:hidden`}
+          >
+            {labels.sample}
+          </a>
           <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:px-10 dark:bg-surface-2">
             {/* The field covers the drop zone, so that it accepts drops without a script. */}
             <input
@@ -90,15 +103,15 @@ export function Start(props: Props) {
               multiple
               onChange={({ currentTarget }) => importChosen(currentTarget)}
             />
-            <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-end">
-              <div className="grid justify-items-start gap-5">
-                <DeviceFile name={fileNameIn(labels.drop)} />
+            <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start">
+              <DeviceFile name={fileNameIn(labels.drop)} />
+              <div className="grid justify-items-start gap-5 justify-self-stretch">
                 <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
                   {wholeNames(labels.drop)}
                 </p>
                 <label
                   htmlFor="start-files"
-                  className={`${button('primary')} pointer-events-none group-has-[>input:hover]/drop:bg-action-hover max-sm:pointer-coarse:w-full`}
+                  className={`${buttonShape()} pointer-events-none not-pointer-coarse:primary-button pointer-coarse:border-rule-strong max-sm:pointer-coarse:w-full pointer-fine:group-has-[>input:hover]/drop:bg-action-hover`}
                 >
                   {labels.choose}
                 </label>
@@ -112,15 +125,8 @@ export function Start(props: Props) {
             <div className="min-w-0 max-md:hidden">{picture}</div>
           </div>
           {limit}
-          <div className="grid gap-3 has-open:block sm:grid-cols-3">
-            <a
-              href="?sample"
-              className={`${tileClass} in-has-open:hidden`}
-              onClick={(event) => {
-                event.preventDefault();
-                onSample();
-              }}
-            >
+          <div className="grid gap-3 has-open:block sm:grid-cols-3 sm:pointer-coarse:grid-cols-2">
+            <a {...sampleLink} className={`${tileClass} in-has-open:hidden pointer-coarse:hidden`}>
               <TileText icon="books" title={labels.sample} hint={labels.sampleHint} />
             </a>
             <PasteTile labels={labels} isHydrated={isHydrated} />
