@@ -1,31 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { listOf } from '../../lib/shared/list-of.ts';
 import {
   $imports,
   importStep,
   readImports,
   type ListedImport,
 } from '../../stores/import/import-list.ts';
-import { PASTED } from '../../stores/import/messages.ts';
 import type { Step } from '../../stores/library/edit-history.ts';
 import { importEffect } from '../../stores/library/undo.ts';
 import { button } from '../../ui/classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { useUndo } from '../shared/use-undo.ts';
+import { namesOfFiles, useUndo } from '../shared/use-undo.ts';
 
 /** The imports, last first; each can be undone. */
 export function ImportList({ onClose }: { onClose: () => void }) {
   const { labels, lang, labelled, count } = useTexts();
   const imports = useStore($imports);
   const [asked, setAsked] = useState<Step | null>(null);
-  const namesOf = ({ files }: ListedImport) =>
-    listOf(
-      files.map((name) => (name === PASTED ? labels.imports.pasted : name)),
-      lang,
-    );
+  const namesOf = ({ files }: ListedImport) => namesOfFiles(files, labels, lang);
   const dates = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' });
   const ask = async (at: number) => {
     if (asked?.origin?.at === at) return setAsked(null);

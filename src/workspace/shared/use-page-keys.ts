@@ -6,9 +6,11 @@ import { useLatest } from './use-latest.ts';
 const ownerOf = ({ ctrlKey, metaKey }: KeyboardEvent) =>
   ctrlKey || metaKey ? 'dialog[open]' : 'dialog[open], [data-menu]';
 
-/** Whether an element handles letters itself; a select has typeahead. */
-const takesLetters = (target: EventTarget | null) =>
-  isTextField(target) || target instanceof HTMLSelectElement;
+/** Whether an element handles letters itself; a select has typeahead. An empty search has nothing to undo. */
+const takesLetters = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
+    ? !ctrlKey && !metaKey
+    : isTextField(target) || target instanceof HTMLSelectElement;
 
 /**
  * Listens for shortcuts; inactive while typing, and while a dialog or menu is open.
@@ -20,7 +22,7 @@ export function usePageKeys(press: (event: KeyboardEvent) => boolean): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      if (takesLetters(event.target) || document.querySelector(ownerOf(event))) return;
+      if (takesLetters(event) || document.querySelector(ownerOf(event))) return;
       if (latest.current(event)) event.preventDefault();
     };
     addEventListener('keydown', listen);

@@ -1,6 +1,7 @@
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { listOf } from '../../lib/shared/list-of.ts';
+import { PASTED } from '../../stores/import/messages.ts';
 import { closeReport } from '../../stores/import/import.ts';
 import { $imports } from '../../stores/import/import-list.ts';
 import { toggleReport } from '../../stores/import/last-report.ts';
@@ -14,7 +15,7 @@ import {
   type EditSubjects,
 } from '../../stores/library/undo.ts';
 import { $history, type Step } from '../../stores/library/edit-history.ts';
-import { notify } from '../../stores/notice.ts';
+import { $notice, notify } from '../../stores/notice.ts';
 import { useTexts, type Labels } from './texts.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
@@ -38,12 +39,19 @@ const editLabel = (subject: EditSubjects[number], labels: Labels) =>
     import: labels.report.import,
   })[subject];
 
+/** The files of an import, as a list. */
+export const namesOfFiles = (files: readonly string[], labels: Labels, lang: string): string =>
+  listOf(
+    files.map((name) => (name === PASTED ? labels.imports.pasted : name)),
+    lang,
+  );
+
 const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
 
 /**
  * Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do. For imports and
- * restored backups `undoOrAsk` names them and offers the button that undoes them: one press too many would remove the
- * library.
+ * restored backups `undoOrAsk` first asks, naming them: one press too many would remove the library. The button undoes
+ * them, and so does the next press while the question is shown.
  */
 export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> & {
   /** Undoes an import, the last one unless given. */
@@ -88,7 +96,13 @@ export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> 
     undoOrAsk: () => {
       const last = $history.get().done.at(-1);
       if (!last || last.kind === 'edit') return undo();
-      notify({ text: editLabel(last.kind, labels), canUndo: true });
+      const files = last.origin?.files ?? [];
+      const text =
+        last.kind === 'import' && files.length > 0
+          ? labelled(labels.report.undoImport, namesOfFiles(files, labels, lang))
+          : labelled(labels.item.undo, editLabel(last.kind, labels));
+      if ($notice.get()?.text === text) return undo();
+      notify({ text, canUndo: true });
       return true;
     },
     undoImport: (step) =>
@@ -115,7 +129,8 @@ export function useUndoKeys(): void {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
     if (pressed === 'z' && !event.shiftKey) {
-      if (!undoOrAsk()) tellOfDeleted();
+      // A key held down asks, and does not answer.
+      if (!event.repeat && !undoOrAsk()) tellOfDeleted();
       // The browser would bring back what stood in the search.
       return true;
     }

@@ -196,8 +196,22 @@ test.each([
   turnIntoImport();
   await press();
   await expectItems(3);
-  expect(notice()).toContain(texts.report.import);
-  expect(notice()).toContain(texts.item.undo);
+  expect(notice()).toContain(`${texts.item.undo}: ${texts.report.import}`);
+  // The next press answers.
+  await press();
+  await expectItems(4);
+});
+
+test('the key undoes while the search has the focus and is empty, and leaves a search its own', async () => {
+  await pressInMenu('Élan', texts.item.delete);
+  await expectItems(3);
+  const search = screen.getByRole<HTMLInputElement>('searchbox');
+  await userEvent.type(search, 'a');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await userEvent.clear(search);
+  await expectItems(3);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectItems(4);
 });
 
 test('an import that was undone can be redone in the notice', async () => {
