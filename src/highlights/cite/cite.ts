@@ -30,7 +30,10 @@ export interface Citations {
   entry(bookId: string): Run[];
   /** All entries in the style's order, as they follow each other in the list. */
   list: Run[][];
-  /** Titles that APA's sentence-case rule changed, by book id, as they are cited; none that the user wrote. */
+  /**
+   * Titles to check against APA's sentence case, by book id, as they are cited: those it changed, and those in title
+   * case that may be English; none that the user wrote.
+   */
   recasedTitles: [bookId: string, title: string][];
 }
 
@@ -78,8 +81,10 @@ export function citeTogether(
         creatorsKey(before) === creatorsKey(book);
       return entryOf(book, style, terms, sameAuthor);
     }),
-    recasedTitles: cited.flatMap(({ id, title, sentenceTitle }) =>
-      style === 'apa' && sentenceTitle !== title && !written.has(id) ? [[id, sentenceTitle]] : [],
+    recasedTitles: cited.flatMap(({ id, title, sentenceTitle, mayBeRecased }) =>
+      style === 'apa' && (sentenceTitle !== title || mayBeRecased) && !written.has(id)
+        ? [[id, sentenceTitle]]
+        : [],
     ),
   };
 }

@@ -7,7 +7,7 @@ import { mediumOf } from './medium.ts';
 import { naturalName } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { headlineCase } from './headline-case.ts';
-import { namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
+import { hasTitleCase, namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
 import type { CitationStyle } from './styles.ts';
 import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
@@ -41,6 +41,8 @@ export interface CitedBook {
   lang: string;
   /** The title for APA: English titles in sentence case, or as the user wrote it. */
   sentenceTitle: string;
+  /** Nothing shows whether the title is English, of which sentence case would change the capitals. */
+  mayBeRecased: boolean;
   publisher: string | null;
   year: string | null;
   city: string | null;
@@ -134,6 +136,7 @@ export function citedBook(
   const isOwnPublisher =
     authors.length === 1 && publisher !== null && authors.every((name) => isNamed(name, publisher));
   const isUnsigned = style === 'mla' && isOwnPublisher && authors[0]?.given === '';
+  const recased = sentenceCase(printed, namesOfBook(printed, texts, book.authors));
   return {
     id: book.id,
     creators: isEdited ? editors : isUnsigned ? [] : authors,
@@ -142,9 +145,8 @@ export function citedBook(
     translators: people('translator'),
     title,
     lang: titleLang,
-    sentenceTitle:
-      trimmedOrNull(book.sentenceTitle) ??
-      (isEnglish ? sentenceCase(printed, namesOfBook(printed, texts, book.authors)) : printed),
+    sentenceTitle: trimmedOrNull(book.sentenceTitle) ?? (isEnglish ? recased : printed),
+    mayBeRecased: own === '' && hasTitleCase(printed) && recased !== printed,
     publisher: style === 'apa' && isOwnPublisher ? null : publisher,
     year: printedYear(trimmedOrNull(book.year), style),
     city: trimmedOrNull(book.city),

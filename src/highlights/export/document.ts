@@ -51,7 +51,7 @@ export interface ExportDocument {
   /** The style's list of the books cited; null without citations. */
   bibliography: { heading: string; entries: readonly (readonly Run[])[] } | null;
   /**
-   * Titles that the style's sentence-case rule changed, for the user to check: by book id, as they are cited.
+   * Titles that the style's sentence-case rule changed or may concern, for the user to check: by book id, as they are cited.
    */
   recasedTitles: readonly (readonly [bookId: string, title: string])[];
   /** Whether the style puts citations into footnotes. */

@@ -29,6 +29,17 @@ function cite(style: CitationStyle, examples: BookGiven[], lang = 'en') {
 }
 
 describe('APA', () => {
+  test('lists titles in title case that show no language, but none that shows another', () => {
+    const { recased } = cite('apa', [
+      { title: 'Animal Farm' },
+      { title: 'Silent spring' },
+      { title: 'Der Zauberberg und die Zeit' },
+      { title: 'Steve Jobs' },
+      { title: 'Deep Work', sentenceTitle: 'Deep Work' },
+    ]);
+    expect(recased.map(([, title]) => title)).toEqual(['Animal Farm']);
+  });
+
   test('distinguishes works of one year by letters, in the order of their titles', () => {
     const { inText, list } = cite('apa', [
       { title: 'The Tide', year: '2007' },
