@@ -87,7 +87,7 @@ function passageView(passage: ExportPassage, layout: Layout): HighlightView {
   return {
     id,
     text,
-    quoted: `> ${text.replaceAll('\n', '\n> ')}`,
+    quoted: text && `> ${text.replaceAll('\n', '\n> ')}`,
     note: note ?? '',
     tags,
     hashtags: tags.map(hashtag).filter((name) => name !== ''),

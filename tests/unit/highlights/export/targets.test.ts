@@ -437,6 +437,15 @@ describe('a template of the reader’s own', () => {
     );
   });
 
+  test('prints no empty quotation for the note below a heading', async () => {
+    const [first] = library.highlights;
+    if (!first) throw new Error('the library has no highlight');
+    const headed = { ...library, highlights: [{ ...first, note: '.h1 great' }] };
+    const template =
+      '{{#books}}{{#chapters}}{{#highlights}}[{{quoted}}|{{note}}]{{/highlights}}{{/chapters}}{{/books}}';
+    expect(await text('template', template, null, headed)).toBe('[|great]');
+  });
+
   test('with an unclosed section is refused with a message', async () => {
     await expect(text('template', '{{#books}}')).rejects.toThrow('Unclosed section "books"');
   });
