@@ -77,6 +77,10 @@ export function pictureBook(library: Library, picture: (typeof ownBooks)[number]
   return others.sort((a, b) => count(b.id) - count(a.id))[ownBooks.indexOf(picture)]!.id;
 }
 
+/** Its title. */
+export const titleOf = (library: Library, picture: Parameters<typeof pictureBook>[1]): string =>
+  library.books.find(({ id }) => id === pictureBook(library, picture))!.title;
+
 /** Its passages, in the order of the book. */
 export const passagesOf = ({ highlights }: Library, book: string) =>
   highlights.filter(({ bookId, kind }) => bookId === book && kind === 'highlight');

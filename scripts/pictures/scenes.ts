@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Library } from '../../src/highlights/library/model.ts';
 import { marginClass, marginWidthClass } from '../../src/workspace/item/item-classes.ts';
-import { passagesOf, pictureBook } from './library.ts';
+import { passagesOf, pictureBook, titleOf } from './library.ts';
 import {
   BAR,
   HALF,
@@ -18,6 +18,7 @@ import {
   lowerTop,
   openLibrary,
   pressOn,
+  scrollToBook,
   searching,
   type Stage,
 } from './stage.ts';
@@ -49,7 +50,7 @@ interface Scene {
   play: (stage: Stage) => Promise<void>;
 }
 
-/** A book in the order of its pages. */
+/** A book in the order of its pages, read alone. */
 const ofBook = (picture: Parameters<typeof pictureBook>[1]) => (library: Library) =>
   `?book=${pictureBook(library, picture)}`;
 
@@ -58,7 +59,6 @@ const scenes: Record<string, Scene> = {
     wide: { width: TEXT, height: 640, viewport: 1024 },
     // Seen before scrolling: with more bytes it needs another round trip.
     phone: { width: PHONE, height: 350, largest: 9_000 },
-    query: ofBook('explorer'),
     below: BAR,
     rows: ROWS,
     async play(stage) {
@@ -71,7 +71,7 @@ const scenes: Record<string, Scene> = {
           [data-rows] article > [class='${marginClass} ${marginWidthClass}'], header:has(> h2) > p, [aria-labelledby=collections-heading] { display: none }
         }`,
       });
-      await lowerTop(stage.page);
+      await scrollToBook(stage, 'explorer');
     },
   },
   edit: {
@@ -87,7 +87,7 @@ const scenes: Record<string, Scene> = {
   tags: {
     wide: { width: HALF, height: 590 },
     phone: { width: PHONE, height: 560 },
-    query: ofBook('tags'),
+    query: (library) => `?q=${encodeURIComponent(`book:"${titleOf(library, 'tags')}"`)}`,
     below: BAR,
     rows: ROWS,
     async play({ page, locale, library }) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeBackup } from '../../src/highlights/library/backup.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
-import { notes, passagesOf, pictureBook, searches } from './library.ts';
+import { notes, passagesOf, pictureBook, searches, titleOf } from './library.ts';
 
 /** Context of a scene. */
 export interface Stage {
@@ -51,6 +51,24 @@ export const lowerTop = (page: Page) =>
   page.addStyleTag({
     content: `div:has(> div > [data-rows]) { padding: ${MARGIN}px 0 0 } header:has(> h2) { padding-top: 0 }`,
   });
+
+/** Scrolls the list to the heading of a picture's book, however little follows it, and none sticks above that. */
+export async function scrollToBook({ page, library }: Stage, picture: 'explorer'): Promise<void> {
+  await page.addStyleTag({
+    content: 'body { padding-bottom: 100vh } header.sticky:has(> h2) { display: none }',
+  });
+  const title = titleOf(library, picture);
+  const heading = page.locator('[data-rows] header:has(> h2)', { hasText: title }).first();
+  // Only the rows in view are in the document.
+  while ((await heading.count()) === 0) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+  const { y = 0 } = (await heading.boundingBox()) ?? {};
+  const bar = (await page.locator(BAR).boundingBox())?.height ?? 0;
+  await page.evaluate((by) => scrollBy(0, by), Math.round(y - bar));
+  await page.waitForTimeout(300);
+}
 
 /** Shows a dialog by itself, over the whole width: the page frames its picture, a second frame would be empty. */
 export async function isolateDialog(page: Page): Promise<void> {
