@@ -5,8 +5,8 @@
  *   npm run build && npm run pictures              all of them
  *   npm run pictures -- en,de explorer,edit-phone  some languages, some pictures
  *
- * They go to content/pictures/, with a digest of the sources of each language that was taken: a test names the
- * languages whose sources have changed since.
+ * They go to content/pictures/, with their heights, and a digest of the sources of each language whose pictures were all
+ * taken: a test names the languages whose sources have changed since.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -121,13 +121,13 @@ async function takeShot(browser: Browser, url: string, locale: Locale, shot: Sho
   await page.waitForTimeout(300);
   const clip = await clipOf(page, shot);
   await hideCut(page, clip.y + clip.height);
-  (heights[name] ??= {})[locale] = clip.height;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(100);
     const png = await page.screenshot({ caret: 'hide', clip });
     await save(locale, `${name}-${colorScheme}`, png, shot);
   }
+  (heights[name] ??= {})[locale] = clip.height;
   await context.close();
 }
 
@@ -139,12 +139,12 @@ async function takeSheets(browser: Browser, locale: Locale, name: SheetsName) {
   await page.evaluate(() => document.fonts.ready);
   const { height = 0 } = (await page.locator('body').boundingBox()) ?? {};
   const clip = { x: 0, y: 0, width, height: Math.ceil(height) };
-  (heights[name] ??= {})[locale] = clip.height;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     const png = await page.screenshot({ omitBackground: true, clip });
     await save(locale, `${name}-${colorScheme}`, png, { width });
   }
+  (heights[name] ??= {})[locale] = clip.height;
   await page.close();
 }
 
@@ -154,9 +154,10 @@ function writeTable(): void {
     ...sheetsNames.map((name) => ({ name, width: sheets[name].width })),
   ];
   const pictures = taken.map(({ name, width }) => [name, { width, heights: heights[name] }]);
+  const whole = wantedNames ? [] : locales.filter((locale) => !failed.has(locale));
   const digests = {
     ...table.digests,
-    ...Object.fromEntries(locales.map((locale) => [locale, picturesDigest(root, locale)])),
+    ...Object.fromEntries(whole.map((locale) => [locale, picturesDigest(root, locale)])),
   };
   const now = { digests, pictures: Object.fromEntries(pictures) as unknown };
   writeFileSync(join(folder, 'pictures.json'), `${JSON.stringify(now, null, 2)}\n`);
@@ -168,7 +169,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--hide-scrollbars', ...browserSwitches],
   env: { ...process.env, FONTCONFIG_FILE: join(root, 'scripts/pictures/fonts.conf') },
 });
-let failed = 0;
+/** Languages that lack a picture. */
+const failed = new Set<Locale>();
 
 /** Takes all wanted pictures of a language, one after the other. */
 async function takeAll(locale: Locale): Promise<void> {
@@ -179,14 +181,15 @@ async function takeAll(locale: Locale): Promise<void> {
   for (const [name, take] of takers) {
     if (!names.includes(name)) continue;
     await take().catch((error: unknown) => {
-      failed += 1;
+      failed.add(locale);
       console.error(`${locale} ${name}: ${error instanceof Error ? error.message : String(error)}`);
     });
   }
 }
 
 await inParallel(locales, 3, takeAll);
-if (failed === 0) writeTable();
-else process.exitCode = 1;
+// The pages keep the room of those that were taken.
+writeTable();
+if (failed.size > 0) process.exitCode = 1;
 await browser.close();
 await site.stop();
