@@ -63,17 +63,21 @@ test('the pictures show the current product: npm run build && npm run pictures -
   expect(stale).toEqual([]);
 });
 
-test('pictures are taken at two pixels to a pixel of the page: none is scaled down', async () => {
+// The table's sizes are the room that a page keeps for a picture.
+test('pictures have two pixels to each of their size on a page: none is scaled, none moves the page', async () => {
   const root = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
-  const taken = Object.entries(table.pictures).flatMap(([name, { width }]) =>
+  const taken = Object.entries(table.pictures).flatMap(([name, { width, heights }]) =>
     localeCodes.flatMap((locale) =>
-      ['light', 'dark'].map((scheme) => ({ path: `${locale}/${name}-${scheme}.avif`, width })),
+      ['light', 'dark'].map((scheme) => ({
+        path: `${locale}/${name}-${scheme}.avif`,
+        size: [width * 2, heights[locale] * 2],
+      })),
     ),
   );
   const faults = await Promise.all(
-    taken.map(async ({ path, width }) => {
-      const metadata = await sharp(`${root}${path}`).metadata();
-      return metadata.width === width * 2 ? [] : [`${path}: ${metadata.width}`];
+    taken.map(async ({ path, size }) => {
+      const { width, height } = await sharp(`${root}${path}`).metadata();
+      return size[0] === width && size[1] === height ? [] : [`${path}: ${width} × ${height}`];
     }),
   );
   expect(faults.flat()).toEqual([]);
