@@ -274,7 +274,7 @@ test('before a file is chosen the first screen costs 95,000 bytes of script at m
   expect(paths.reduce((sum, path) => sum + sentBytes(path), 0)).toBeLessThanOrEqual(95_000);
 });
 
-// The worker, with the parsers of all sources and what adds a backup, is 25,400 of them, the texts 5,000.
+// With the worker, which has what recognises all sources, and the texts of one language.
 test('the workspace costs 224,000 bytes of script at most before a format is chosen', async ({
   page,
 }) => {
