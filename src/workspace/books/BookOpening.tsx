@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Icon, type IconName } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -22,15 +22,10 @@ export function BookOpening({ book, spine = '', children, onCopy, onExport, onOp
   const title = book.title || labels.file.untitled;
   /** @param name if the tools have an action of that label, too */
   const action = (icon: IconName, label: string, run: () => void, name?: string) => (
-    <button
-      type="button"
-      className={`${button('secondary', 'small')} max-sm:grow max-sm:px-3`}
-      aria-label={name}
-      onClick={run}
-    >
+    <Button size="small" className="max-sm:grow max-sm:px-3" aria-label={name} onClick={run}>
       <Icon name={icon} className="size-5 max-sm:hidden" />
       {label}
-    </button>
+    </Button>
   );
   return (
     <header className={`grid gap-6 pt-6 pb-8 md:pt-10 md:pb-10 ${spine}`}>

@@ -1,4 +1,4 @@
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -21,11 +21,7 @@ export function EmptyPreview({ isPreparing, reason, onEverything }: Props) {
       {reason !== null && (
         <>
           <p>{reason}</p>
-          {onEverything && (
-            <button type="button" className={button()} onClick={onEverything}>
-              {labels.export.everything}
-            </button>
-          )}
+          {onEverything && <Button onClick={onEverything}>{labels.export.everything}</Button>}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { listOf } from '../../lib/shared/list-of.ts';
 import { formatOf, isShareTarget, type ExportTarget } from '../../highlights/export/targets.ts';
 import { prepareWriting } from '../../stores/export/write.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { countKinds, isCountedApart } from '../shared/count-kinds.ts';
 import { useTexts } from '../shared/texts.ts';
 import { canShare } from './save-file.ts';
@@ -71,9 +71,7 @@ export function ExportActions(props: Props) {
         )}
       </p>
       {progress === 'making' && (
-        <button
-          type="button"
-          className={button('secondary')}
+        <Button
           onClick={() => {
             onCancel();
             // This button disappears with the focus.
@@ -81,7 +79,7 @@ export function ExportActions(props: Props) {
           }}
         >
           {labels.item.cancel}
-        </button>
+        </Button>
       )}
       {isSharing && (
         <ExportButton isMain={main === 'share'} isReady={isReady} onPress={onShare}>
@@ -112,16 +110,15 @@ interface ExportButtonProps {
 function ExportButton({ ref, isMain, isReady, onPress, children }: ExportButtonProps) {
   const prepare = () => isReady && prepareWriting();
   return (
-    <button
+    <Button
       ref={ref}
-      type="button"
-      className={button(isMain ? 'primary' : 'secondary')}
+      variant={isMain ? 'primary' : 'secondary'}
       aria-disabled={!isReady}
       onPointerOver={prepare}
       onFocus={prepare}
       onClick={() => isReady && onPress()}
     >
       {children}
-    </button>
+    </Button>
   );
 }

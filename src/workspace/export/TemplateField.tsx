@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { templateExamples } from '../../highlights/export/template/examples.ts';
 import { templateFields } from '../../highlights/export/template/template-view.ts';
 import { changeExport } from '../../stores/export/settings.ts';
-import { button } from '../../ui/classes.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
@@ -107,14 +107,13 @@ export function TemplateField({ template, error }: { template: string; error: st
       </Disclosure>
       <p className="flex flex-wrap gap-2">
         {(['notes', 'lines'] as const).map((example) => (
-          <button
+          <Button
             key={example}
-            type="button"
-            className={button('secondary', 'small')}
+            size="small"
             onClick={() => changeExport({ template: templateExamples[example] })}
           >
             {example === 'notes' ? labels.export.templateNotes : labels.export.templateLines}
-          </button>
+          </Button>
         ))}
       </p>
     </>

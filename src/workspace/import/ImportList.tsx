@@ -8,7 +8,7 @@ import {
 } from '../../stores/import/import-list.ts';
 import type { Step } from '../../stores/library/edit-history.ts';
 import { importEffect } from '../../stores/library/undo.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -69,16 +69,16 @@ function Question({ step, onClose }: { step: Step; onClose: () => void }) {
         {count(labels.imports, 'goes', removed)}
         {kept > 0 && ` ${count(labels.imports, 'stays', kept)}`}
       </p>
-      <button
-        type="button"
-        className={`${button('danger')} ms-auto`}
+      <Button
+        variant="danger"
+        className="ms-auto"
         onClick={() => {
           onClose();
           undoImport(step);
         }}
       >
         {labels.report.undoImport}
-      </button>
+      </Button>
     </div>
   );
 }

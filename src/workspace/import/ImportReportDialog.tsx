@@ -9,8 +9,8 @@ import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo.ts';
 import { $history } from '../../stores/library/edit-history.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { button } from '../../ui/classes.ts';
 import { MergeList } from '../merges/MergeList.tsx';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -111,9 +111,9 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
             {isOwn && !canUndo && (
               <p className="me-auto basis-64 text-sm text-ink-muted">{labels.report.undoOff}</p>
             )}
-            <button type="button" className={button('primary')} data-first onClick={onClose}>
+            <Button variant="primary" data-first onClick={onClose}>
               {labels.report.see}
-            </button>
+            </Button>
           </>
         )
       }

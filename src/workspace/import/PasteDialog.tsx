@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { startImport } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
-import { button } from '../../ui/classes.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -16,9 +16,9 @@ export function PasteDialog({ onClose }: { onClose: () => void }) {
       isForm
       onClose={onClose}
       actions={
-        <button form={id} className={button('primary')}>
+        <Button type="submit" form={id} variant="primary">
           {labels.import.pasteAction}
-        </button>
+        </Button>
       }
     >
       <form

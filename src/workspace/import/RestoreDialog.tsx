@@ -3,7 +3,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { listOf } from '../../lib/shared/list-of.ts';
 import { restoreLibrary, startImport } from '../../stores/import/import.ts';
 import type { Replacement } from '../../stores/library/restore-backup.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { useSaveBackup } from '../shared/use-save-backup.ts';
 import { countKinds } from '../shared/count-kinds.ts';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -39,20 +39,15 @@ export function RestoreDialog({ file, restored, lost, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button
-            type="button"
-            className={button('danger')}
-            onClick={() => void restoreLibrary(restored)}
-          >
+          <Button variant="danger" onClick={() => void restoreLibrary(restored)}>
             {labels.library.restoreReplace}
-          </button>
-          <button
-            type="button"
-            className={button('primary')}
+          </Button>
+          <Button
+            variant="primary"
             onClick={() => void startImport([{ name: file.name, content: file }])}
           >
             {labels.library.restoreAdd}
-          </button>
+          </Button>
         </>
       }
     >

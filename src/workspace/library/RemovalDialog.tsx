@@ -1,6 +1,6 @@
 import { removeLibrary } from '../../stores/remove-library.ts';
 import { notify } from '../../stores/notice.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useSaveBackup } from '../shared/use-save-backup.ts';
@@ -16,12 +16,9 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className={button()} onClick={onClose}>
-            {labels.item.cancel}
-          </button>
-          <button
-            type="button"
-            className={button('danger')}
+          <Button onClick={onClose}>{labels.item.cancel}</Button>
+          <Button
+            variant="danger"
             onClick={() => {
               onClose();
               removeLibrary();
@@ -29,7 +26,7 @@ export function RemovalDialog({ onClose }: { onClose: () => void }) {
             }}
           >
             {labels.library.removeAction}
-          </button>
+          </Button>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { forgetReport } from '../../stores/import/last-report.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -22,28 +22,20 @@ export function DeletedBar({ library }: { library: Library }) {
   };
   return (
     <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <button
-        type="button"
-        className={button()}
-        onClick={() => changeLibrary((before) => restoreHighlights(before, ids))}
-      >
+      <Button onClick={() => changeLibrary((before) => restoreHighlights(before, ids))}>
         {labels.deleted.restoreAll}
-      </button>
-      <button type="button" className={button()} onClick={() => setIsAsking(true)}>
-        {labels.deleted.empty}
-      </button>
+      </Button>
+      <Button onClick={() => setIsAsking(true)}>{labels.deleted.empty}</Button>
       {isAsking && (
         <Dialog
           title={labels.deleted.empty}
           onClose={() => setIsAsking(false)}
           actions={
             <>
-              <button type="button" className={button()} onClick={() => setIsAsking(false)}>
-                {labels.item.cancel}
-              </button>
-              <button type="button" className={button('danger')} onClick={empty}>
+              <Button onClick={() => setIsAsking(false)}>{labels.item.cancel}</Button>
+              <Button variant="danger" onClick={empty}>
                 {labels.deleted.empty}
-              </button>
+              </Button>
             </>
           }
         >

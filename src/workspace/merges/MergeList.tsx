@@ -6,8 +6,8 @@ import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/decisions/merges.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { button } from '../../ui/classes.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -61,9 +61,7 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
         ))}
       </ul>
       {found.length > shown && (
-        <button type="button" className={button()} onClick={() => setShown(shown + PAGE)}>
-          {labels.library.more}
-        </button>
+        <Button onClick={() => setShown(shown + PAGE)}>{labels.library.more}</Button>
       )}
     </Disclosure>
   );

@@ -4,7 +4,7 @@ import { removableSources } from '../../highlights/library/manual-merges.ts';
 import { undoMerges } from '../../highlights/merge/decisions/merges.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { notify } from '../../stores/notice.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
@@ -48,13 +48,9 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
       onClose={onClose}
       actions={
         merged.filter(({ reason }) => reason !== null).length > 1 && (
-          <button
-            type="button"
-            className={button()}
-            onClick={() => split(removableSources(library, highlight))}
-          >
+          <Button onClick={() => split(removableSources(library, highlight))}>
             {labels.item.splitAll}
-          </button>
+          </Button>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { EXTENSION_ATTRIBUTE } from '../../lib/shared/extension-messages.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
 import { loadNotebookTexts } from '../shared/texts.ts';
 import { lazyComponent } from '../shared/lazy-component.ts';
@@ -36,11 +36,7 @@ export function NotebookImport({ locale, lang, labels }: Props) {
     () => document.documentElement.hasAttribute(EXTENSION_ATTRIBUTE),
     () => false,
   );
-  const waiting = (
-    <button type="button" className={button()} disabled>
-      {labels.imports}
-    </button>
-  );
+  const waiting = <Button disabled>{labels.imports}</Button>;
   return (
     <section
       className="my-2 hidden flex-wrap items-center gap-x-4 gap-y-2 installed:flex"

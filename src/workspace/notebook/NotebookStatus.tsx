@@ -3,7 +3,7 @@ import { use, useEffect, useRef } from 'react';
 import { fill, plural } from '../../lib/shared/fill.ts';
 import { followExtension } from '../../stores/extension/follow-extension.ts';
 import { $notebook, isUnderWay, type NotebookState } from '../../stores/extension/notebook.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import type { NotebookTexts } from '../shared/texts.ts';
 
 interface Props {
@@ -40,15 +40,11 @@ export function NotebookStatus({ labels: loading, lang }: Props) {
         {now && lineOf(now, labels, lang)}
       </p>
       {!isUnderWay(now) && state !== 'outdated' && (
-        <button type="button" className={button()} onClick={() => link.current?.importNow()}>
+        <Button onClick={() => link.current?.importNow()}>
           {state === 'stopped' ? labels.popup.goOn : labels.site.imports}
-        </button>
+        </Button>
       )}
-      {isUnderWay(now) && (
-        <button type="button" className={button()} onClick={() => link.current?.stop()}>
-          {labels.popup.stop}
-        </button>
-      )}
+      {isUnderWay(now) && <Button onClick={() => link.current?.stop()}>{labels.popup.stop}</Button>}
     </>
   );
 }

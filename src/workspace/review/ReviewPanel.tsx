@@ -9,7 +9,7 @@ import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -86,12 +86,12 @@ export function ReviewPanel({ library, onClose }: Props) {
       actions={
         current && (
           <>
-            <button type="button" className={button()} onClick={() => answer(false)}>
+            <Button onClick={() => answer(false)}>
               {labels.review.again} <Key>1</Key>
-            </button>
-            <button type="button" className={button('primary')} onClick={() => answer(true)}>
+            </Button>
+            <Button variant="primary" onClick={() => answer(true)}>
               {labels.review.remembered} <Key>2</Key>
-            </button>
+            </Button>
           </>
         )
       }

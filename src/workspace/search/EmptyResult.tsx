@@ -5,8 +5,8 @@ import { fill } from '../../lib/shared/fill.ts';
 import { listOf } from '../../lib/shared/list-of.ts';
 import { activeConditions, withoutConditions, type View } from '../../highlights/search/view.ts';
 import { show } from '../../stores/library/current-view.ts';
-import { button } from '../../ui/classes.ts';
 import { Motif } from '../../ui/Motif.tsx';
+import { Button } from '../shared/Button.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { QuerySuggestions } from './QuerySuggestions.tsx';
 import { emptyReason } from './empty-reason.ts';
@@ -50,20 +50,14 @@ export function EmptyResult({ library, view, countOf }: Props) {
         </p>
       )}
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-        {query !== '' && (
-          <button type="button" className={button()} onClick={() => show({ query: '' })}>
-            {labels.search.clear}
-          </button>
-        )}
+        {query !== '' && <Button onClick={() => show({ query: '' })}>{labels.search.clear}</Button>}
         {conditions.length > 0 && (
-          <button type="button" className={button()} onClick={() => show(withoutConditions(view))}>
+          <Button onClick={() => show(withoutConditions(view))}>
             {hint || isBookAlone ? labels.books.all : labels.empty.clear}
-          </button>
+          </Button>
         )}
         {isDeletion && (
-          <button type="button" className={button()} onClick={() => show({ only: 'deleted' })}>
-            {labels.only.deleted}
-          </button>
+          <Button onClick={() => show({ only: 'deleted' })}>{labels.only.deleted}</Button>
         )}
       </p>
       {query !== '' && <QuerySuggestions library={library} view={view} countOf={countOf} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { show } from '../../stores/library/current-view.ts';
 import { activeConditions, withoutConditions } from '../../highlights/search/view.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -36,9 +36,9 @@ function FilterSheet({ count: found, onClose, ...fields }: Props) {
         </QuietButton>
       }
       actions={
-        <button type="button" className={button('primary')} onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           {count(labels.filter, 'show', found)}
-        </button>
+        </Button>
       }
       onClose={onClose}
     >

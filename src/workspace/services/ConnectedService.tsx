@@ -7,7 +7,7 @@ import {
   type Connection,
 } from '../../stores/services/connections.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { DirectServicesProps } from './DirectServices.tsx';
@@ -82,30 +82,17 @@ export function ConnectedService({ name, connection, isReady, hasAuto, onSend, o
       )}
       <div className="flex flex-wrap gap-2">
         {running ? (
-          <button type="button" className={button()} onClick={() => running.stop.abort()}>
-            {labels.send.stop}
-          </button>
+          <Button onClick={() => running.stop.abort()}>{labels.send.stop}</Button>
         ) : isOver ? (
-          <button type="button" className={button()} onClick={onConnect}>
-            {filled(labels.send.again)}
-          </button>
+          <Button onClick={onConnect}>{filled(labels.send.again)}</Button>
         ) : (
-          <button
-            type="button"
-            className={button()}
-            aria-disabled={!isReady}
-            onClick={() => isReady && void send()}
-          >
+          <Button aria-disabled={!isReady} onClick={() => isReady && void send()}>
             {filled(labels.send.run)}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={button('secondary', 'small')}
-          onClick={() => setConnection(name, null)}
-        >
+        <Button size="small" onClick={() => setConnection(name, null)}>
           {filled(labels.send.disconnect)}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import {
 } from '../../stores/services/local-folder.ts';
 import { notify } from '../../stores/notice.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
-import { button } from '../../ui/classes.ts';
+import { Button } from '../shared/Button.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { DirectServicesProps } from './DirectServices.tsx';
@@ -50,18 +50,13 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
     });
   const action =
     isMissing && !updatesFolder ? (
-      <button type="button" className={button('secondary', 'small')} onClick={() => void choose()}>
+      <Button size="small" onClick={() => void choose()}>
         {labels.send.chooseFolder}
-      </button>
+      </Button>
     ) : (
-      <button
-        type="button"
-        className={button('secondary', 'small')}
-        aria-disabled={!isReady}
-        onClick={() => isReady && void write()}
-      >
+      <Button size="small" aria-disabled={!isReady} onClick={() => isReady && void write()}>
         {updatesFolder ? labels.export.folder : filled(labels.send.run)}
-      </button>
+      </Button>
     );
   if (!folder) return <p>{action}</p>;
   return (
@@ -77,9 +72,9 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
       )}
       <div className="flex flex-wrap gap-2">
         {action}
-        <button type="button" className={button('secondary', 'small')} onClick={forgetLocalFolder}>
+        <Button size="small" onClick={forgetLocalFolder}>
           {filled(labels.send.disconnect)}
-        </button>
+        </Button>
       </div>
     </div>
   );

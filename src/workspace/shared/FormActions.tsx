@@ -1,4 +1,5 @@
 import { button, buttonShape } from '../../ui/classes.ts';
+import { Button } from './Button.tsx';
 import { useTexts } from './texts.ts';
 
 interface Props {
@@ -21,13 +22,9 @@ export function FormActions({ form, cancel, isInline = false, onCancel }: Props)
       <button type="button" className={isInline ? quietButton : button()} onClick={onCancel}>
         {cancel ?? labels.item.cancel}
       </button>
-      <button
-        type="submit"
-        form={form}
-        className={button('primary', isInline ? 'small' : 'normal')}
-      >
+      <Button type="submit" form={form} variant="primary" size={isInline ? 'small' : 'normal'}>
         {labels.item.save}
-      </button>
+      </Button>
     </>
   );
 }

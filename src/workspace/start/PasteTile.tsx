@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { startImport } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
-import { button } from '../../ui/classes.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
+import { Button } from '../shared/Button.tsx';
 import type { StartLabels } from './Start.tsx';
 import { TileText, tileClass } from './tiles.tsx';
 
@@ -52,12 +52,10 @@ export function PasteTile({ labels, isHydrated }: Props) {
           spellCheck={false}
         />
         <p className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          <button type="reset" className={button()}>
-            {labels.cancel}
-          </button>
-          <button className={button('primary')} disabled={!isHydrated}>
+          <Button type="reset">{labels.cancel}</Button>
+          <Button type="submit" variant="primary" disabled={!isHydrated}>
             {labels.pasteAction}
-          </button>
+          </Button>
         </p>
       </form>
     </details>
