@@ -10,7 +10,7 @@ import {
 import { allOf, ownSource, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
 import { beginningOf, bareText, isBeginningOf, TRUNCATION_MARK } from './compare/text.ts';
-import { agree, headingRemover, originalFinder } from './exported-entries.ts';
+import { agree, headingRemover, isPrintOf, originalFinder, ownIdOf } from './exported-entries.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, completedBy, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
 
@@ -37,6 +37,8 @@ export interface ClassifiedEntries {
   reimported: PinnedSource[];
   /** What the user changed in rows of our table, by the ids of their highlights. */
   rowEdits: Map<string, ExportedRow['edits']>;
+  /** Ids of the entries of our own exports that list each highlight once: our tables and pages. */
+  listed: Map<Entry, string>;
   /** Names of the collections of new entries. */
   collections: Map<string, string[]>;
   exactRepeats: number;
@@ -92,11 +94,13 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     bookIds: new Set(),
     reimported: [],
     rowEdits: new Map(),
+    listed: new Map(),
     collections: new Map(),
     exactRepeats: 0,
     purgedCount: 0,
   };
   const originalOf = originalFinder(library, entries);
+  const byOwnId = new Map<string, Source>();
   const highlightOf = rowFinder(library, entries);
   const named = new Map<EntryBook, NamedBook>();
   const withKind = kindFinder(library, entries);
@@ -113,13 +117,16 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     const entry = withoutHeadings(withKind(read), book.current);
     const exported = highlightOf(entry);
     if (entry.row && exported) {
+      classified.listed.set(read, exported.sourceId);
       if (classified.ids.has(exported.sourceId)) classified.exactRepeats += 1;
       classified.ids.add(exported.sourceId);
       const { edits } = entry.row;
       if (Object.keys(edits).length > 0) classified.rowEdits.set(exported.id, edits);
       continue;
     }
+    const ownId = ownIdOf(entry);
     const source = sourceOf(entry, book.own);
+    if (entry.row ?? entry.format === 'markdown') classified.listed.set(read, source.id);
     const foundBefore = classified.ids.size;
     if (classified.ids.add(source.id).size === foundBefore) {
       classified.exactRepeats += 1;
@@ -130,6 +137,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     // An entry with a key was in the library before: what was taken out of the file since leaves it, too.
     if (original?.isRepeated && (!owner || entry.externalId === null)) {
       const { sourceId } = original.highlight;
+      classified.listed.set(read, sourceId);
       classified.ids.delete(source.id);
       if (classified.ids.has(sourceId)) classified.exactRepeats += 1;
       classified.ids.add(sourceId);
@@ -148,9 +156,14 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
       continue;
     }
     classified.addedCount += 1;
+    // Of another file of ours that has the same highlight.
+    const twin = ownId === null ? source : (byOwnId.get(ownId) ?? source);
+    if (ownId !== null) byOwnId.set(ownId, twin);
+    const isTwin = twin !== source && isPrintOf(entry.text, twin.text);
+    const target = original?.highlight.sourceId ?? (isTwin ? twin.id : null);
+    if (target !== null) classified.reimported.push({ id: source.id, target, cause: source.id });
     if (original) {
-      const { sourceId, bookId } = original.highlight;
-      classified.reimported.push({ id: source.id, target: sourceId, cause: source.id });
+      const { bookId } = original.highlight;
       pushTo(classified.added, bookId, { ...source, bookId });
       continue;
     }

@@ -3,7 +3,7 @@ import { colorNamed } from '../text/color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
-import { allOf } from '../library/sources.ts';
+import { allOf, sourcesOf } from '../library/sources.ts';
 import { leadingAuthors } from '../text/author-line.ts';
 import { LIST_SEPARATORS } from '../text/list-separator.ts';
 import { pushTo } from '../shared/push-to.ts';
@@ -14,6 +14,10 @@ import { beginningOf, isBeginningOf, normalizedText, TRUNCATION_MARK } from './c
 /** Of these formats a chapter may be a passage that the user made a heading. */
 const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 
+/** The id of ours that an entry of a table or a page has: of the highlight that it was exported from. */
+export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>
+  format === 'csv' || format === 'markdown' ? externalId : null;
+
 /** What a page prints of a highlight: a bookmark's note as a note. */
 function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
   const note = shownNote(highlight);
@@ -22,7 +26,7 @@ function printedWords(highlight: LibraryHighlight): { text: string; note: string
 }
 
 /** Whether a printed text is a whole one, or the beginning at which a plan's limit cut it. */
-function isPrintOf(printed: string, whole: string): boolean {
+export function isPrintOf(printed: string, whole: string): boolean {
   if (normalizedText(printed) === normalizedText(whole)) return true;
   const start = printed.replace(TRUNCATION_MARK, '');
   return start !== printed && isBeginningOf(start, whole);
@@ -77,9 +81,20 @@ export function originalFinder(
   library: Library,
   entries: readonly Entry[],
 ): (entry: Entry, bookId: string) => Original | undefined {
-  if (!entries.some(isOurs)) return () => undefined;
+  if (!entries.some((entry) => isOurs(entry) || entry.row)) return () => undefined;
   const all = allOf(library);
-  const byId = new Map(all.map((each) => [each.id, each]));
+  // By the ids of their entries, here and where these were exported, and by their own, which replace those.
+  const byId = new Map<string | null, { highlight: LibraryHighlight; texts: string[] }>();
+  for (const highlight of all)
+    for (const { id, format, details, text } of sourcesOf(highlight)) {
+      const found = { highlight, texts: [text] };
+      byId.set(id, found);
+      if (details) byId.set(ownIdOf({ format, externalId: details.externalId }), found);
+    }
+  for (const each of all) {
+    const texts = [printedWords(each).text, ...(byId.get(each.id)?.texts ?? [])];
+    byId.set(each.id, { highlight: each, texts });
+  }
   // A page names the leading authors alone, and those as the user corrected them.
   const printedBooks = new Map(
     library.books.map(({ id, title, authors }) => {
@@ -91,11 +106,12 @@ export function originalFinder(
   const byStart = new Map<string, LibraryHighlight[]>();
   for (const each of all) pushTo(byStart, keyOf(each.bookId, printedWords(each).text), each);
   return (entry, bookId) => {
-    if (!isOurs(entry)) return undefined;
     const isSame = (each: LibraryHighlight) => isPrintOf(entry.text, printedWords(each).text);
-    const named = entry.externalId === null ? undefined : byId.get(entry.externalId);
-    if (named && isSame(named))
-      return { highlight: named, isRepeated: saysNothingNew(entry, named) };
+    const id = ownIdOf(entry);
+    const named = id === null ? undefined : byId.get(id);
+    if (named?.texts.some((text) => isPrintOf(entry.text, text)))
+      return { highlight: named.highlight, isRepeated: saysNothingNew(entry, named.highlight) };
+    if (!isOurs(entry)) return undefined;
     const printed = known.has(bookId) ? bookId : (printedBooks.get(bookId) ?? bookId);
     const found = byStart
       .get(keyOf(printed, entry.text))

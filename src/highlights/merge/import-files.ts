@@ -1,6 +1,7 @@
 import { currentBookId, type Library, type MergedBook } from '../library/model.ts';
 import { allOf, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import { countEntries, type ImportReport } from './import-report.ts';
+import { keepApart } from './keep-apart.ts';
 import { joinParts } from './decisions/join-parts.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import { mergeBackup } from './merge-backup.ts';
@@ -91,7 +92,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
         ? library
         : { ...library, books };
   const { library: corrected, changed: changedRows } = applyRowEdits(
-    collect(rebuilt, classified.collections),
+    collect(keepApart(rebuilt, files, classified), classified.collections),
     classified.rowEdits,
   );
   const joined = joinAcrossFiles(
