@@ -7,14 +7,14 @@ export const bestRating = site.rating?.best ?? 5;
 /**
  * The extension's rating formatted for a locale, under the names of the texts' placeholders, and
  * whether it is a sample.
- * @returns for instance `{ figures: { rating: '4,6', best: '5' }, isSample: true }`; null without a
+ * @returns for instance `{ value: 4.6, figures: { rating: '4,6', best: '5' }, isSample: true }`; null without a
  *   rating to show
  */
 export function ratingIn(
   locale: Locale,
-): { figures: { rating: string; best: string }; isSample: boolean } | null {
+): { value: number; figures: { rating: string; best: string }; isSample: boolean } | null {
   if (!site.rating || (site.rating.sample && !site.showSamples)) return null;
   const { format } = new Intl.NumberFormat(locales[locale].lang);
   const { value, best, sample } = site.rating;
-  return { figures: { rating: format(value), best: format(best) }, isSample: sample };
+  return { value, figures: { rating: format(value), best: format(best) }, isSample: sample };
 }
