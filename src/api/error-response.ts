@@ -1,6 +1,5 @@
-import type { FieldProblem } from './field-rules.ts';
-import { isKnownMessage } from './error-keys.ts';
-import { type FieldError, HttpError, type HttpErrorInit, ValidationError } from './errors.ts';
+import { type FieldError, HttpError, type Refusal } from './errors.ts';
+import { keyOf, problemIn } from './strapi-messages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,31 +21,19 @@ function messageIn(value: unknown): string | undefined {
   return isObject(value) ? messageIn(value['message']) : undefined;
 }
 
-/** Wordings of Strapi's validation messages. */
-const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
-  [/required|must be defined|cannot be null/, 'required'],
-  [/at least/, 'tooShort'],
-  [/at most|less than/, 'tooLong'],
-  [/do not match|must be one of/, 'mismatch'],
-  [/too common/, 'common'],
-];
-
 function fieldErrors(details: unknown): FieldError[] {
   const errors = isObject(details) ? details['errors'] : undefined;
   if (!Array.isArray(errors)) return [];
   return errors.filter(isObject).flatMap(({ path, message }) => {
     const field = Array.isArray(path) ? path.join('.') : '';
-    const problem = PROBLEMS.find(([words]) => words.test(String(message)))?.[1] ?? 'invalid';
-    return field === '' ? [] : [{ field, problem }];
+    return field === '' ? [] : [{ field, problem: problemIn(String(message)) }];
   });
 }
 
 /** A copy without the secrets of the request: Strapi echoes submitted values. */
 function redact(value: unknown, secrets: readonly string[]): unknown {
-  if (typeof value === 'string') {
-    if (isKnownMessage(value)) return value;
+  if (typeof value === 'string')
     return secrets.reduce((text, secret) => text.replaceAll(secret, '…'), value);
-  }
   if (Array.isArray(value)) return value.map((item) => redact(item, secrets));
   if (!isObject(value)) return value;
   return Object.fromEntries(
@@ -74,7 +61,7 @@ export function secretsIn(body: unknown): string[] {
  * @param secrets strings to remove from it
  */
 export function toHttpError(
-  { status, retryAfter }: Pick<HttpErrorInit, 'status' | 'retryAfter'>,
+  { status, retryAfter }: { status: number; retryAfter?: number | undefined },
   body: unknown,
   secrets: readonly string[],
 ): HttpError {
@@ -82,16 +69,17 @@ export function toHttpError(
   const message = messageIn(part['message']) ?? `HTTP ${status}`;
   const details = part['details'] ?? part['data'];
   const reason = part['name'] ?? part['error'];
-  const refusal = {
+  const fields = fieldErrors(details);
+  const key = keyOf(status, message, fields.length > 0);
+  const refusal: Refusal = {
     status,
     retryAfter,
+    fields,
     reason: typeof reason === 'string' ? reason : '',
-    message: String(redact(message, secrets)),
     details: redact(details, secrets),
     body: redact(body, secrets),
   };
-  const fields = fieldErrors(details);
-  return fields.length > 0 ? new ValidationError(refusal, fields) : new HttpError(refusal);
+  return new HttpError(key, String(redact(message, secrets)), refusal);
 }
 
 /**

@@ -1,18 +1,37 @@
+import type account from '../../i18n/en/account.json';
 import type { FieldProblem } from './field-rules.ts';
 
-/** Base of everything the client throws. */
+/** The texts that tell the user of an error, by key. */
+export type ErrorKey = Exclude<keyof (typeof account)['error'], 'rateLimitedFor'>;
+
+export interface FieldError {
+  /** The field's name in the request, such as `password`. */
+  field: string;
+  problem: FieldProblem;
+}
+
+/** Base of everything the client throws. `message` is for developers, in English. */
 export class ApiError extends Error {
   override name = 'ApiError';
+  /** What the user is told. */
+  readonly key: ErrorKey;
+  /** Whole seconds to wait, where the backend says. */
+  readonly retryAfter: number | undefined = undefined;
+  /** The fields whose values the backend rejected. */
+  readonly fields: readonly FieldError[] = [];
+
+  constructor(key: ErrorKey, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.key = key;
+  }
 }
 
 /** No usable response: offline, connection failed, or not from the backend. */
 export class NetworkError extends ApiError {
   override name = 'NetworkError';
-  readonly reason: 'offline' | 'unreachable' | 'unreadable';
 
-  constructor(reason: NetworkError['reason'], options?: ErrorOptions) {
-    super(`The backend gave no usable answer (${reason})`, options);
-    this.reason = reason;
+  constructor(key: 'offline' | 'unreachable' | 'unreadable', options?: ErrorOptions) {
+    super(key, `The backend gave no usable answer (${key})`, options);
   }
 }
 
@@ -22,57 +41,45 @@ export class TimeoutError extends ApiError {
 
   /** @param timeoutMs the deadline, in milliseconds */
   constructor(timeoutMs: number, options?: ErrorOptions) {
-    super(`The backend did not answer within ${timeoutMs} ms`, options);
+    super('timeout', `The backend did not answer within ${timeoutMs} ms`, options);
   }
 }
 
 /** The content of an error response, redacted. */
-export interface HttpErrorInit {
+export interface Refusal {
   status: number;
   /** The backend's name for the error, such as `ForbiddenError`. */
-  reason?: string;
-  message?: string;
-  details?: unknown;
-  body?: unknown;
-  /** Whole seconds to wait, where the backend says. */
-  retryAfter?: number | undefined;
+  reason: string;
+  details: unknown;
+  body: unknown;
+  retryAfter: number | undefined;
+  fields: readonly FieldError[];
 }
 
-/** An error response. `message` is the backend's, in English; users see the text of `errorKey`. */
+/** An error response. `message` is the backend's. */
 export class HttpError extends ApiError {
   override name = 'HttpError';
   readonly status: number;
   readonly reason: string;
   readonly details: unknown;
   readonly body: unknown;
-  readonly retryAfter: number | undefined;
+  override readonly retryAfter: number | undefined;
+  override readonly fields: readonly FieldError[];
 
-  constructor({ status, reason = '', message, details, body, retryAfter }: HttpErrorInit) {
-    super(message ?? `HTTP ${status}`);
-    this.status = status;
-    this.reason = reason;
-    this.details = details;
-    this.body = body;
-    this.retryAfter = retryAfter;
+  constructor(key: ErrorKey, message: string, refusal: Refusal) {
+    super(key, message);
+    this.status = refusal.status;
+    this.reason = refusal.reason;
+    this.details = refusal.details;
+    this.body = refusal.body;
+    this.retryAfter = refusal.retryAfter;
+    this.fields = refusal.fields;
   }
 }
 
-export interface FieldError {
-  /** The field's name in the request, such as `password`. */
-  field: string;
-  problem: FieldProblem;
-}
-
-/** The backend rejected the values of some fields. */
-export class ValidationError extends HttpError {
-  override name = 'ValidationError';
-  readonly fields: readonly FieldError[];
-
-  constructor(refusal: HttpErrorInit, fields: readonly FieldError[]) {
-    super(refusal);
-    this.fields = fields;
-  }
-}
+/** What was thrown, as an error that the user can be told of. */
+export const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('unknown', String(thrown), { cause: thrown });
 
 /** Whether a deadline has passed (`AbortSignal.timeout`). */
 export const isTimeout = (error: unknown): boolean =>

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import type { ApiError } from '../api/errors.ts';
+import { fill } from '../lib/shared/fill.ts';
 import { messageClass } from '../ui/form-classes.ts';
-import type { FormError } from './form-error.ts';
-import { type FormLabels, errorText } from './labels.ts';
+import type { FormLabels } from './labels.ts';
+
+export type ShownError = Pick<ApiError, 'key'> & Partial<Pick<ApiError, 'retryAfter'>>;
 
 interface Props {
-  error: FormError | null;
+  error: ShownError | null;
   labels: Pick<FormLabels, 'error'>;
   /** What the user can do about it. */
   children?: ReactNode;
 }
+
+/** The text for an error. */
+export const errorText = ({ key, retryAfter }: ShownError, texts: FormLabels['error']): string =>
+  key === 'rateLimited' && retryAfter
+    ? fill(texts.rateLimitedFor, { seconds: retryAfter })
+    : texts[key];
 
 /** An error of the whole form, announced when it appears. */
 export function FormMessage({ error, labels, children }: Props) {
@@ -16,7 +25,7 @@ export function FormMessage({ error, labels, children }: Props) {
     <div role="alert" className="empty:hidden">
       {error && (
         <p className={messageClass}>
-          {errorText(labels, error.key, error.retryAfter)}
+          {errorText(error, labels.error)}
           {children}
         </p>
       )}

@@ -1,6 +1,4 @@
 import type account from '../../i18n/en/account.json';
-import type { ErrorKey } from '../api/error-keys.ts';
-import { fill } from '../lib/shared/fill.ts';
 import type { FieldProblem } from '../api/field-rules.ts';
 
 /** The texts of the account pages, by group. */
@@ -29,19 +27,4 @@ export function problemText(
   problem: FieldProblem | null | undefined,
 ): string | undefined {
   return problem ? labels.problem[problemKey(field, problem)] : undefined;
-}
-
-/**
- * The text for an error.
- *
- * @param retryAfter whole seconds to wait, where the backend says
- */
-export function errorText(
-  labels: Pick<FormLabels, 'error'>,
-  key: ErrorKey,
-  retryAfter?: number,
-): string {
-  return key === 'rateLimited' && retryAfter
-    ? fill(labels.error.rateLimitedFor, { seconds: retryAfter })
-    : labels.error[key];
 }

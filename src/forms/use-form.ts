@@ -1,8 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { HttpError, ValidationError } from '../api/errors.ts';
+import { type ApiError, HttpError, asApiError } from '../api/errors.ts';
 import { onReturn } from '../lib/browser/navigate.ts';
 import type { FieldProblem } from '../api/field-rules.ts';
-import { type FormError, formErrorOf } from './form-error.ts';
 import { type FormLabels, problemText } from './labels.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
@@ -26,7 +25,7 @@ export interface FormState<Name extends string> {
   isBusy: boolean;
   isDone: boolean;
   problems: Problems<Name>;
-  error: FormError | null;
+  error: ApiError | null;
 }
 
 const IDLE = { isBusy: false, isDone: false, problems: {}, error: null };
@@ -37,23 +36,21 @@ function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 }
 
 /** Whether the backend rejected the values, as opposed to failing. */
-function isRefused(error: unknown): boolean {
+function isRefused(error: ApiError): boolean {
   return error instanceof HttpError && error.status < 500 && error.status !== 429;
 }
 
-/** Splits an error into field problems and a message for the form. */
-function readError<Name extends string>(
-  error: unknown,
+/** The problems of the form's own fields in an error. */
+function problemsIn<Name extends string>(
+  { fields }: ApiError,
   names: readonly Name[],
-): Pick<FormState<Name>, 'problems' | 'error'> {
+): Problems<Name> {
   const problems: Problems<Name> = {};
-  if (error instanceof ValidationError) {
-    for (const { field, problem } of error.fields) {
-      const name = names.find((one) => one === field);
-      if (name) problems[name] = problem;
-    }
+  for (const { field, problem } of fields) {
+    const name = names.find((one) => one === field);
+    if (name) problems[name] = problem;
   }
-  return { problems, error: formErrorOf(error) };
+  return problems;
 }
 
 /** What a `Form` shows and does. */
@@ -115,16 +112,17 @@ export function useForm<Name extends string>({
       await send(values, form);
       isBusy.current = navigatesAway;
       setState({ ...IDLE, isBusy: navigatesAway, isDone: true });
-    } catch (error) {
+    } catch (thrown) {
       isBusy.current = false;
-      const read = readError(error, names);
-      setState({ ...IDLE, ...read });
+      const error = asApiError(thrown);
+      const rejected = problemsIn(error, names);
+      setState({ ...IDLE, problems: rejected, error });
       if (isRefused(error)) {
         for (const name of secrets) {
           const input = inputOf(form, name);
           if (input) input.value = '';
         }
-        focusFirstInvalid(form, read.problems, secrets[0]);
+        focusFirstInvalid(form, rejected, secrets[0]);
       }
     }
   };

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { errorKey } from '../../src/api/error-keys.ts';
+import { asApiError } from '../../src/api/errors.ts';
 import {
   type MailCatcher,
   type TestBackend,
@@ -45,7 +45,7 @@ const api = () => browse();
 const keyOf = (running: Promise<unknown>): Promise<string> =>
   running.then(
     () => 'no error',
-    (error: unknown) => errorKey(error),
+    (error: unknown) => asApiError(error).key,
   );
 const linkIn = (text: string): URL => new URL(/https?:\S+/.exec(text)?.[0] ?? '');
 /** In the fragment, which no server sees. */
@@ -210,7 +210,9 @@ describe('the journey of a new reader', () => {
     const { text, html, subject } = await mail.latest(reader.email);
     expect(subject + text + html).not.toMatch(/evil|<b>/);
     expect(
-      await api().login({ identifier: reader.email, password: reader.password }).catch(errorKey),
+      await api()
+        .login({ identifier: reader.email, password: reader.password })
+        .catch((error: unknown) => asApiError(error).key),
     ).toBe('unconfirmed');
   });
 
@@ -345,7 +347,7 @@ describe('what is refused', () => {
   ])('a %s of %j: %s', async (field, value, problem) => {
     const running = api().register({ ...newUser(), [field]: value });
     await expect(running).rejects.toMatchObject({
-      name: 'ValidationError',
+      key: 'fields',
       fields: [{ field, problem }],
     });
     const error: unknown = await running.catch((thrown: unknown) => thrown);

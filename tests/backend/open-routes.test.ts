@@ -82,7 +82,7 @@ describe('any collection', () => {
   test('its errors', async () => {
     const api = browse();
     await expect(api.create('books', { pages: 0 })).rejects.toMatchObject({
-      name: 'ValidationError',
+      key: 'fields',
       fields: [{ field: 'title', problem: 'required' }, { field: 'pages' }],
     });
     await expect(browse().find('nothing' as 'books')).rejects.toMatchObject({

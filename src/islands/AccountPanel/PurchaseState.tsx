@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Purchase } from '../../api/billing.ts';
-import { type FormError, formErrorOf } from '../../forms/form-error.ts';
+import { type ApiError, asApiError } from '../../api/errors.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { PurchaseTexts } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** The state of the purchase, and a button to manage it at the payment service. */
 export function PurchaseState({ purchase, lang, labels }: Props) {
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<FormError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
 
   const manage = async (): Promise<void> => {
@@ -26,7 +26,7 @@ export function PurchaseState({ purchase, lang, labels }: Props) {
     try {
       location.assign(await account.portal());
     } catch (thrown) {
-      setError(formErrorOf(thrown));
+      setError(asApiError(thrown));
     }
     // The back/forward cache may restore this page as it is now.
     setBusy(false);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { HttpError } from '../../api/errors.ts';
+import { type ApiError, HttpError, asApiError } from '../../api/errors.ts';
 import type { AccountSession, User } from '../../api/auth.ts';
-import { type FormError, formErrorOf } from '../../forms/form-error.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -25,7 +24,7 @@ function deviceOf({ browser, system }: AccountSession, labels: Props['labels']):
 /** The user's sessions, each of which can be ended. */
 export function SessionList({ user, lang, labels }: Props) {
   const [sessions, setSessions] = useState<AccountSession[]>([]);
-  const [error, setError] = useState<FormError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
   const load = useCallback(
     // On failure the list stays; the page itself reports an unreachable backend.
     () => account.sessions().then(setSessions, () => undefined),
@@ -42,7 +41,7 @@ export function SessionList({ user, lang, labels }: Props) {
       await account.endSessions(id);
     } catch (failure) {
       // 404: the session has ended already.
-      if (!(failure instanceof HttpError && failure.status === 404)) setError(formErrorOf(failure));
+      if (!(failure instanceof HttpError && failure.status === 404)) setError(asApiError(failure));
     }
     await load();
   };

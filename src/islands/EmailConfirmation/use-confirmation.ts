@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ValidationError } from '../../api/errors.ts';
-import { type FormError, formErrorOf } from '../../forms/form-error.ts';
+import { type ApiError, asApiError } from '../../api/errors.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { account } from '../../stores/session/browser-session.ts';
 import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
@@ -11,7 +10,7 @@ import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
  */
 export type Confirmation =
   | { view: 'asked' | 'checking' | 'password' | 'done' | 'failed' }
-  | { view: 'interrupted'; error: FormError };
+  | { view: 'interrupted'; error: ApiError };
 
 /** Confirms the address. */
 async function confirmWith(code: string, password?: string): Promise<Confirmation> {
@@ -25,13 +24,11 @@ async function confirmWith(code: string, password?: string): Promise<Confirmatio
 async function confirm(code: string): Promise<Confirmation> {
   try {
     return await confirmWith(code);
-  } catch (error) {
-    const needsPassword =
-      error instanceof ValidationError && error.fields.some(({ field }) => field === 'password');
-    if (needsPassword) return { view: 'password' };
-    const shown = formErrorOf(error);
-    const isFinal = shown.key === 'confirmation' || shown.key === 'fields';
-    return isFinal ? { view: 'failed' } : { view: 'interrupted', error: shown };
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    if (error.fields.some(({ field }) => field === 'password')) return { view: 'password' };
+    const isFinal = error.key === 'confirmation' || error.key === 'fields';
+    return isFinal ? { view: 'failed' } : { view: 'interrupted', error };
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FormError, formErrorOf } from '../../forms/form-error.ts';
+import { type ApiError, asApiError } from '../../api/errors.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { onReturn } from '../../lib/browser/navigate.ts';
 import { PAY_NOW, type PlanOrder } from '../../lib/shared/plan-request.ts';
@@ -8,7 +8,7 @@ import { account, session } from '../../stores/session/browser-session.ts';
 
 interface Attempt {
   isBusy: boolean;
-  error: FormError | null;
+  error: ApiError | null;
 }
 
 const IDLE: Attempt = { isBusy: false, error: null };
@@ -43,7 +43,7 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
       location.assign(address);
     } catch (thrown) {
       isRunning.current = false;
-      const error = formErrorOf(thrown);
+      const error = asApiError(thrown);
       // Bought in another tab or browser.
       if (error.key === 'planOwned') await session.refresh();
       setAttempt({ ...IDLE, error });

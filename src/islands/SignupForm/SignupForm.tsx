@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { checkEmail, checkPassword, checkUsername } from '../../api/field-rules.ts';
 import { account } from '../../stores/session/browser-session.ts';
-import type { ErrorKey } from '../../api/error-keys.ts';
+import type { ErrorKey } from '../../api/errors.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';

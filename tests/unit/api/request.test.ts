@@ -128,9 +128,9 @@ describe('what comes back', () => {
       text(200, '<!doctype html><p>Log in to the hotel', { 'content-type': 'text/html' }),
       'unreadable',
     ],
-  ])('%s is no answer', async (_, reply, reason) => {
+  ])('%s is no answer', async (_, reply, key) => {
     server.script(reply);
-    expect(await thrown(build()('/x'))).toMatchObject({ name: 'NetworkError', reason });
+    expect(await thrown(build()('/x'))).toMatchObject({ name: 'NetworkError', key });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('what comes back', () => {
     const gone = await startFaultServer();
     await gone.close();
     const error = await thrown(createRequest({ baseURL: gone.url, policy: 'plain' })('/x'));
-    expect(error).toMatchObject({ name: 'NetworkError', reason: 'unreachable' });
+    expect(error).toMatchObject({ name: 'NetworkError', key: 'unreachable' });
     expect((error as Error).cause).toBeInstanceOf(TypeError);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorText, problemText } from '../../../src/forms/labels.ts';
+import { errorText } from '../../../src/forms/FormMessage.tsx';
+import { problemText } from '../../../src/forms/labels.ts';
 import texts from '../../../i18n/en/account.json' with { type: 'json' };
 
 describe('the message below a field', () => {
@@ -27,14 +28,16 @@ describe('the message below a field', () => {
 
 describe('the message of the whole form', () => {
   test('how long to wait where it is known, else in a minute', () => {
-    expect(errorText(texts, 'rateLimited', 42)).toBe(
+    expect(errorText({ key: 'rateLimited', retryAfter: 42 }, texts.error)).toBe(
       texts.error.rateLimitedFor.replace('{{seconds}}', '42'),
     );
-    expect(errorText(texts, 'rateLimited')).toBe(texts.error.rateLimited);
-    expect(errorText(texts, 'rateLimited', 0)).toBe(texts.error.rateLimited);
+    expect(errorText({ key: 'rateLimited' }, texts.error)).toBe(texts.error.rateLimited);
+    expect(errorText({ key: 'rateLimited', retryAfter: 0 }, texts.error)).toBe(
+      texts.error.rateLimited,
+    );
   });
 
   test('every other error with its own message', () => {
-    expect(errorText(texts, 'taken', 42)).toBe(texts.error.taken);
+    expect(errorText({ key: 'taken', retryAfter: 42 }, texts.error)).toBe(texts.error.taken);
   });
 });

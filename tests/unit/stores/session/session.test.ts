@@ -365,10 +365,10 @@ describe('actions', () => {
     tab.$online.set(false);
     server.script(json(200, {}));
     await expect(tab.session.forgotPassword({ email: 'x@y.z' })).rejects.toMatchObject({
-      reason: 'offline',
+      key: 'offline',
     });
     await expect(tab.session.login({ identifier: 'a', password: 'b' })).rejects.toMatchObject({
-      reason: 'offline',
+      key: 'offline',
     });
     expect(server.seen).toHaveLength(0);
   });
@@ -445,7 +445,7 @@ describe('actions', () => {
     const tab = openTab();
     server.script(json(200, body));
     const running = tab.session.login({ identifier: 'a', password: 'b' });
-    await expect(running).rejects.toMatchObject({ name: 'NetworkError', reason: 'unreadable' });
+    await expect(running).rejects.toMatchObject({ name: 'NetworkError', key: 'unreadable' });
     expect(tab.state()).toBe('anonymous');
   });
 });

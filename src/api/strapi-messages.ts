@@ -1,0 +1,54 @@
+import type { ErrorKey } from './errors.ts';
+import type { FieldProblem } from './field-rules.ts';
+
+/* Strapi has no error codes: its messages (as of Strapi 5.54 and 3) and our backend's are all there is. */
+
+const KEYS: ReadonlyMap<string, ErrorKey> = new Map([
+  ['Invalid identifier or password', 'credentials'],
+  ['Identifier or password invalid.', 'credentials'],
+  ['Email or Username are already taken', 'taken'],
+  ['Email is already taken.', 'taken'],
+  ['Username already taken', 'taken'],
+  ['Email already taken', 'taken'],
+  ['This attribute must be unique', 'taken'],
+  ['Your account email is not confirmed', 'unconfirmed'],
+  ['Your account has been blocked by an administrator', 'blocked'],
+  ['User blocked', 'blocked'],
+  ['Already confirmed', 'alreadyConfirmed'],
+  ['Incorrect code provided', 'code'],
+  ['Incorrect code provided.', 'code'],
+  ['Invalid token', 'confirmation'],
+  ['The provided current password is invalid', 'currentPassword'],
+  ['Your new password must be different than your current password', 'samePassword'],
+  ['Error sending confirmation email', 'mailNotSent'],
+  ['Error sending reset email', 'mailNotSent'],
+  ['Register action is currently disabled', 'closed'],
+  ['The plan is bought already', 'planOwned'],
+  ['The price has changed', 'priceChanged'],
+  ['The payment service does not answer', 'paymentDown'],
+]);
+
+/** Wordings of validation messages. */
+const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
+  [/required|must be defined|cannot be null/, 'required'],
+  [/at least/, 'tooShort'],
+  [/at most|less than/, 'tooLong'],
+  [/do not match|must be one of/, 'mismatch'],
+  [/too common/, 'common'],
+];
+
+/** What a message about a field says of its value. */
+export const problemIn = (message: string): FieldProblem =>
+  PROBLEMS.find(([words]) => words.test(message))?.[1] ?? 'invalid';
+
+/** What the user is told of an error response. */
+export function keyOf(status: number, message: string, hasFields: boolean): ErrorKey {
+  if (status === 429) return 'rateLimited';
+  const known = KEYS.get(message);
+  if (known !== undefined) return known;
+  if (hasFields) return 'fields';
+  if (status === 401) return 'signedOut';
+  // The session may be valid and lack a right: `onError` of the session finds out.
+  if (status === 403) return 'forbidden';
+  return status >= 500 ? 'server' : 'unknown';
+}
