@@ -10,7 +10,7 @@ import { useQuoting } from '../item/use-quoting.ts';
 import { DeletedBar } from '../list/DeletedBar.tsx';
 import { HighlightList, type ListHandle } from '../list/HighlightList.tsx';
 import type { RowSelection } from '../list/use-selection.ts';
-import { ResultSummary } from '../search/ResultSummary.tsx';
+import { MatchingBooks } from '../search/MatchingBooks.tsx';
 import type { SearchResults } from '../search/use-search-results.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -54,7 +54,12 @@ export function Results(props: Props) {
   return (
     <>
       {isDeletedShown && <DeletedBar library={library} />}
-      {hasQuery && shown.length > 0 && <ResultSummary library={library} view={view} />}
+      {hasQuery && shown.length > 0 && (
+        // A single row that scrolls sideways, to leave the room to the passages.
+        <p className="flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto py-3 empty:hidden max-lg:-mx-5 max-lg:px-5 lg:ps-4">
+          <MatchingBooks library={library} view={view} />
+        </p>
+      )}
       {alone && (
         <BookOpening
           book={alone}

@@ -1,7 +1,19 @@
 import { useEffect, useState } from 'react';
+import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
+import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { closeOnBack } from '../../stores/library/current-view.ts';
-import { useReturnToExport } from './use-return-to-export.ts';
 import type { Panel } from './Toolbar.tsx';
+
+/** Whether the address leads back to the export, as after signing in at a service; a reload does not open it again. */
+function useReturnToExport(): boolean {
+  const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
+  useEffect(() => {
+    if (!isBack) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    saveSelection(null);
+  }, [isBack]);
+  return isBack;
+}
 
 /** The panel that is open: one at most, and the browser's Back closes one that is over the list. */
 export function usePanels() {

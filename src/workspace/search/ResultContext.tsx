@@ -7,7 +7,6 @@ import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { columnsClass, marginWidthClass, positionClass, textClass } from '../item/item-classes.ts';
 import { Position } from '../item/Position.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { ResultSection } from './ResultSection.tsx';
 
 interface Props {
   library: Library;
@@ -37,7 +36,8 @@ export function ResultContext({ library, highlight, sort }: Props) {
         {near.map(
           ([heading, group]) =>
             group.length > 0 && (
-              <ResultSection key={heading} title={heading}>
+              <section key={heading} className="mt-8">
+                <h3 className="mb-2 font-sans text-sm font-semibold text-ink-muted">{heading}</h3>
                 <ul className="divide-y divide-rule border-y border-rule">
                   {group.map((each) => (
                     <li
@@ -57,7 +57,7 @@ export function ResultContext({ library, highlight, sort }: Props) {
                     </li>
                   ))}
                 </ul>
-              </ResultSection>
+              </section>
             ),
         )}
         <button
