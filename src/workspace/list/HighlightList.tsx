@@ -1,12 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useState,
-  type Ref,
-} from 'react';
+import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $editRequest } from '../../stores/library/view-requests.ts';
@@ -18,6 +10,7 @@ import { MarkedText } from '../item/MarkedText.tsx';
 import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../books/BookHeading.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { useRequest } from '../shared/use-request.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { useFocusedRows } from './use-focused-rows.ts';
 import type { RowSelection } from './use-selection.ts';
@@ -92,15 +85,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
       selection,
     },
   );
-  useEffect(
-    () =>
-      $editRequest.subscribe((id) => {
-        if (id === null) return;
-        setEditing({ id, part: 'text' });
-        $editRequest.set(null);
-      }),
-    [],
-  );
+  useRequest($editRequest, (id) => setEditing({ id, part: 'text' }));
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
 
   useImperativeHandle(props.ref, () => ({
