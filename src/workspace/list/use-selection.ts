@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { readSavedSelection } from '../../stores/export/saved-selection.ts';
 import type { SearchResults } from '../search/use-search-results.ts';
@@ -30,13 +30,12 @@ export function useSelection(results: SearchResults, isBack: boolean): RowSelect
   const [chosen, setChosen] = useState(isBack ? readSavedSelection : NOTHING);
   const last = useRef<string | null>(null);
   const shownRef = useLatest(shown);
-  const clear = useCallback(() => setChosen(NOTHING), []);
 
   const scope = JSON.stringify([view.book, view.tag, view.collection, view.only]);
   const [chosenIn, setChosenIn] = useState(scope);
   if (chosenIn !== scope) {
     setChosenIn(scope);
-    clear();
+    setChosen(NOTHING);
   }
 
   const ids = useMemo(() => {
@@ -44,30 +43,27 @@ export function useSelection(results: SearchResults, isBack: boolean): RowSelect
     return new Set(shown.flatMap(({ id }) => (chosen.has(id) ? [id] : [])));
   }, [chosen, shown]);
 
-  const toggle = useCallback(
-    (id: string, isRange: boolean) => {
-      const rows = shownRef.current.map((row) => row.id);
-      const from = isRange && last.current ? rows.indexOf(last.current) : -1;
-      last.current = id;
-      setChosen((before) => {
-        const after = new Set(before);
-        if (from >= 0) {
-          const to = rows.indexOf(id);
-          for (const each of rows.slice(Math.min(from, to), Math.max(from, to) + 1))
-            after.add(each);
-        } else if (!after.delete(id)) after.add(id);
-        return after;
-      });
-    },
+  const actions = useMemo(
+    () => ({
+      toggle: (id: string, isRange: boolean) => {
+        const rows = shownRef.current.map((row) => row.id);
+        const from = isRange && last.current ? rows.indexOf(last.current) : -1;
+        last.current = id;
+        setChosen((before) => {
+          const after = new Set(before);
+          if (from >= 0) {
+            const to = rows.indexOf(id);
+            for (const each of rows.slice(Math.min(from, to), Math.max(from, to) + 1))
+              after.add(each);
+          } else if (!after.delete(id)) after.add(id);
+          return after;
+        });
+      },
+      selectAll: () => setChosen(new Set(shownRef.current.map(({ id }) => id))),
+      select: (those: string[]) => setChosen(new Set(those)),
+      clear: () => setChosen(NOTHING),
+    }),
     [shownRef],
   );
-  const selectAll = useCallback(
-    () => setChosen(new Set(shownRef.current.map(({ id }) => id))),
-    [shownRef],
-  );
-  const select = useCallback((those: string[]) => setChosen(new Set(those)), []);
-  return useMemo(
-    () => ({ ids, toggle, selectAll, select, clear }),
-    [ids, toggle, selectAll, select, clear],
-  );
+  return useMemo(() => ({ ids, ...actions }), [ids, actions]);
 }
