@@ -16,6 +16,7 @@ import {
   libraryStore,
   withoutSample,
 } from './library.ts';
+import { notify } from '../notice.ts';
 import type { LibraryState } from './database.ts';
 import { requestPersistence } from './storage-persistence.ts';
 import { $history, emptyHistory, recordEdit } from './edit-history.ts';
@@ -41,6 +42,12 @@ export function changeLibrary(
     hasEdited = true;
     void requestPersistence();
   }
+}
+
+/** Shows and stores an edit, with a notice that names it and offers to undo it. */
+export function changeWithNotice(edit: (library: Library) => Library, text: string): void {
+  changeLibrary(edit);
+  notify({ text, canUndo: true });
 }
 
 /** Saves a draft. It stays a draft if its highlight is gone, or another tab has saved a conflicting text. */

@@ -1,8 +1,7 @@
 import { deleteBook } from '../../highlights/library/edit.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
+import { changeWithNotice } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -21,9 +20,10 @@ export function BookActions({ library, book, onSelect, onClose }: Props) {
     highlights.flatMap(({ id, bookId }) => (bookId === book.id ? [id] : []));
   const remove = () => {
     onClose();
-    const { length } = idsIn(library);
-    changeLibrary((before) => deleteBook(before, book.id));
-    notify({ text: count(labels.item, 'deleted', length), canUndo: true });
+    changeWithNotice(
+      (before) => deleteBook(before, book.id),
+      count(labels.item, 'deleted', idsIn(library).length),
+    );
   };
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 border-t border-rule pt-4 text-sm">

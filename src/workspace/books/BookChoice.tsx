@@ -3,8 +3,8 @@ import { fold } from '../../highlights/text/fold.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { distinguishingDetails } from './book-labels.ts';
 
@@ -36,13 +36,11 @@ export function BookChoice({ label, action, books, likely, onChoose }: Props) {
   return (
     <>
       {!isFew && (
-        <input
-          type="search"
-          className={fieldClass}
-          aria-label={label}
+        <SearchInput
+          label={label}
           placeholder={labels.search.short}
           value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          onChange={setQuery}
         />
       )}
       {sought !== '' && found.length === 0 && (

@@ -4,8 +4,7 @@ import { currentBookId, type Library } from '../../highlights/library/model.ts';
 import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
 import { byTitle, likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import type { Book } from '../../highlights/types.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
+import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { BookChoice } from './BookChoice.tsx';
@@ -30,8 +29,7 @@ export function BookMerging({ library, book, onClose }: Props) {
   const likely = useMemo(() => likelyDuplicates(book, others), [book, others]);
   const join = (other: Book) => {
     const [into = book, from = other] = [book, other].sort(byTitle);
-    changeLibrary((before) => mergeBooks(before, [from.id], into.id));
-    notify({ text: labels.report.mergedInto, canUndo: true });
+    changeWithNotice((before) => mergeBooks(before, [from.id], into.id), labels.report.mergedInto);
     onClose();
   };
 

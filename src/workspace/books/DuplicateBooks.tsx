@@ -8,9 +8,8 @@ import {
 import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
+import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { $library } from '../../stores/library/library.ts';
-import { notify } from '../../stores/notice.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -48,10 +47,12 @@ export function DuplicateBooks({ library }: { library: Library }) {
             </ul>
             <p className="flex flex-wrap gap-x-4">
               <QuietButton
-                onClick={() => {
-                  changeLibrary((before) => mergeBooks(before, [from.id], into.id));
-                  notify({ text: labels.report.mergedInto, canUndo: true });
-                }}
+                onClick={() =>
+                  changeWithNotice(
+                    (before) => mergeBooks(before, [from.id], into.id),
+                    labels.report.mergedInto,
+                  )
+                }
               >
                 {labels.books.join}
               </QuietButton>

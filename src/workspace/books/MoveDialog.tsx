@@ -4,8 +4,7 @@ import type { Library } from '../../highlights/library/model.ts';
 import { moveHighlights } from '../../highlights/merge/books/move-highlights.ts';
 import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
+import { changeWithNotice } from '../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { BookChoice } from './BookChoice.tsx';
@@ -41,11 +40,10 @@ export function MoveDialog({ library, ids, onClose }: Props) {
         likely={likely}
         onChoose={({ id, title }) => {
           onClose();
-          changeLibrary((before) => moveHighlights(before, ids, id));
-          notify({
-            text: fill(labels.item.moved, { title: title || labels.file.untitled }),
-            canUndo: true,
-          });
+          changeWithNotice(
+            (before) => moveHighlights(before, ids, id),
+            fill(labels.item.moved, { title: title || labels.file.untitled }),
+          );
         }}
       />
     </Dialog>

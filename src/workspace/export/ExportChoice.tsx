@@ -11,8 +11,8 @@ import {
 } from '../../stores/export/settings.ts';
 import { bookLabels } from '../books/book-labels.ts';
 import { fold } from '../../highlights/text/fold.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -100,13 +100,12 @@ function ChoiceGroup({ legend, options, chosen, onChange }: ChoiceGroupProps) {
     <fieldset>
       <legend className="text-sm">{legend}</legend>
       {options.length > VISIBLE_COUNT && (
-        <input
-          type="search"
-          className={`${fieldClass} mb-1.5 text-sm`}
-          aria-label={labelled(labels.search.short, legend)}
+        <SearchInput
+          className="mb-1.5 text-sm"
+          label={labelled(labels.search.short, legend)}
           placeholder={labels.search.short}
           value={query}
-          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+          onChange={setQuery}
         />
       )}
       {options.length > 1 && (

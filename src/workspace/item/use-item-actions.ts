@@ -3,9 +3,8 @@ import { deleteHighlights } from '../../highlights/library/edit.ts';
 import { addTag, spellingInUse } from '../../highlights/library/tags.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { View } from '../../highlights/search/view.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
+import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { $library } from '../../stores/library/library.ts';
-import { notify } from '../../stores/notice.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import { useTexts } from '../shared/texts.ts';
 
@@ -41,10 +40,11 @@ interface Settings {
 /** Deletes highlights, with a notice to undo it. */
 export function useDelete(): (ids: string[]) => void {
   const { labels, count } = useTexts();
-  return (ids) => {
-    changeLibrary((library) => deleteHighlights(library, ids));
-    notify({ text: count(labels.item, 'deleted', ids.length), canUndo: true });
-  };
+  return (ids) =>
+    changeWithNotice(
+      (library) => deleteHighlights(library, ids),
+      count(labels.item, 'deleted', ids.length),
+    );
 }
 
 export function useItemActions(settings: Settings): ItemActions {

@@ -6,11 +6,11 @@ import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/decisions/merges.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
 import { Button } from '../shared/Button.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Dropped, WordDiff, hasOwnWords } from './WordDiff.tsx';
@@ -46,14 +46,7 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
     >
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
       {merges.length > PAGE && (
-        <input
-          type="search"
-          className={fieldClass}
-          aria-label={labels.search.short}
-          placeholder={labels.search.short}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
+        <SearchInput label={labels.search.short} value={query} onChange={setQuery} />
       )}
       <ul className="divide-y divide-rule">
         {found.slice(0, shown).map((merge) => (

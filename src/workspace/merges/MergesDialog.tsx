@@ -2,8 +2,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import { shownParts } from '../../highlights/merge/decisions/manual-merge.ts';
 import { removableSources } from '../../highlights/library/manual-merges.ts';
 import { undoMerges } from '../../highlights/merge/decisions/merges.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
+import { changeWithNotice } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
@@ -37,8 +36,7 @@ export function MergesDialog({ library, highlight, onClose }: Props) {
 
   const split = (ids: string[]) => {
     onClose();
-    changeLibrary((before) => undoMerges(before, ids));
-    notify({ text: labels.item.apart, canUndo: true });
+    changeWithNotice((before) => undoMerges(before, ids), labels.item.apart);
   };
 
   return (

@@ -1,6 +1,6 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $library } from '../../stores/library/library.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
+import { changeWithNotice } from '../../stores/library/edits.ts';
 import { focusHighlight } from '../../stores/library/view-requests.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
@@ -22,10 +22,9 @@ export function useMerging(): Merging {
   ) => {
     loading.then(
       (edit) => {
-        changeLibrary(edit);
+        changeWithNotice(edit, labels.report.mergedInto);
         const merged = $library.get()?.highlights.find(isMerged);
         if (merged) focusHighlight(merged.id);
-        notify({ text: labels.report.mergedInto, canUndo: true });
       },
       () => notify({ text: labels.error.notLoaded }),
     );

@@ -7,11 +7,11 @@ import { booksNamed } from '../../highlights/search/rows.ts';
 import { $shelfOrder, orderShelf } from '../../stores/library/shelf-order.ts';
 import { shelfOrders, type ShelfOrder } from '../../highlights/library/shelf-order.ts';
 import { $spines } from '../../stores/library/spines.ts';
-import { fieldClass } from '../../ui/form-classes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { countKinds } from '../shared/count-kinds.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { SearchInput } from '../shared/SearchInput.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
 import {
@@ -54,11 +54,7 @@ export const BookList = memo(function BookList({ library, results, current, onCh
     () => new Map(books.map(({ id, authors }) => [id, authorLine(authors)])),
     [books],
   );
-  const counts = useMemo(() => {
-    const byBook = new Map<string, number>();
-    for (const { bookId } of results) byBook.set(bookId, (byBook.get(bookId) ?? 0) + 1);
-    return byBook;
-  }, [results]);
+  const byBook = useMemo(() => Map.groupBy(results, ({ bookId }) => bookId), [results]);
   const [sought, setSought] = useState('');
   const named = useMemo(
     () => (sought.trim() === '' ? null : new Set(booksNamed(sought, books))),
@@ -79,7 +75,7 @@ export const BookList = memo(function BookList({ library, results, current, onCh
     // While searching, only books with results, and the chosen one.
     ...books
       .filter((book) => named?.has(book) ?? true)
-      .map(({ id, title }) => ({ id, title, count: counts.get(id) ?? 0 }))
+      .map(({ id, title }) => ({ id, title, count: byBook.get(id)?.length ?? 0 }))
       .filter(({ id, count }) => count > 0 || id === current),
   ];
 
@@ -103,13 +99,11 @@ export const BookList = memo(function BookList({ library, results, current, onCh
         )}
       </div>
       {books.length >= MANY && (
-        <input
-          type="search"
-          className={`${fieldClass} mb-2`}
-          aria-label={labels.books.find}
-          placeholder={labels.books.find}
+        <SearchInput
+          className="mb-2"
+          label={labels.books.find}
           value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          onChange={setSought}
         />
       )}
       {/* Each dialog makes the whole page inert: hundreds of books out of sight are not styled anew for it. */}

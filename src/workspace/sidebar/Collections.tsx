@@ -8,8 +8,7 @@ import type { Library, LibraryHighlight } from '../../highlights/library/model.t
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { View } from '../../highlights/search/view.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
+import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -31,21 +30,25 @@ export const Collections = memo(function Collections(props: Props) {
   const { library, results, current, onChoose } = props;
   const { labels, lang, labelled } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);
-  const counts = useMemo(() => {
-    const byId = new Map<string, number>();
-    for (const { collections } of results)
-      for (const id of collections) byId.set(id, (byId.get(id) ?? 0) + 1);
-    return byId;
-  }, [results]);
+  const byCollection = useMemo(
+    () =>
+      Map.groupBy(
+        results.flatMap(({ collections }) => collections),
+        (id) => id,
+      ),
+    [results],
+  );
   const number = new Intl.NumberFormat(lang);
-  const isEmpty = ({ id }: Collection) => !counts.has(id) && id !== current;
+  const isEmpty = ({ id }: Collection) => !byCollection.has(id) && id !== current;
 
   const remove = (collection: Collection) => {
     const { id, name } = collection;
     if (current === id) onChoose({ collection: null });
     setEditing(null);
-    changeLibrary((before) => deleteCollection(before, id));
-    notify({ text: fill(labels.collection.deleted, { name }), canUndo: true });
+    changeWithNotice(
+      (before) => deleteCollection(before, id),
+      fill(labels.collection.deleted, { name }),
+    );
   };
 
   return (
@@ -76,7 +79,7 @@ export const Collections = memo(function Collections(props: Props) {
                 {collection.name}
               </span>
               <span className={shelfCountClass}>
-                {number.format(counts.get(collection.id) ?? 0)}
+                {number.format(byCollection.get(collection.id)?.length ?? 0)}
               </span>
             </button>
             {/* Aligned with the counts of the books. */}

@@ -3,8 +3,7 @@ import { deleteTag, renameTag, countedTags } from '../../highlights/library/tags
 import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
-import { changeLibrary } from '../../stores/library/edits.ts';
-import { notify } from '../../stores/notice.ts';
+import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { fieldClass as fieldLook } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
@@ -59,9 +58,11 @@ export function TagOverview({ library, onChoose, onClose }: Props) {
               <QuietButton
                 aria-label={labelled(labels.item.delete, tag)}
                 onClick={() => {
-                  changeLibrary((before) => deleteTag(before, tag));
+                  changeWithNotice(
+                    (before) => deleteTag(before, tag),
+                    fill(labels.tag.deleted, { tag }),
+                  );
                   list.current?.focus();
-                  notify({ text: fill(labels.tag.deleted, { tag }), canUndo: true });
                 }}
               >
                 {labels.item.delete}
