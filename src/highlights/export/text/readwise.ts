@@ -24,12 +24,12 @@ function commandOf(tag: string): string {
 /** Comma-separated values as Readwise imports them; tags go into the note, where it reads them. */
 export function writeReadwise({ sections }: ExportDocument, layout: Layout): string {
   const records = sections.flatMap((section) =>
-    section.passages.map(({ text, note, tags, page, location, date }) => [
+    section.passages.map(({ text, note, tags, headingLevel, page, location, date }) => [
       text,
       section.book.title,
       lineOf(layout.names(section)),
       '',
-      [...tags.map(commandOf), note].filter(Boolean).join(' '),
+      [...tags.map(commandOf), headingLevel && `.h${headingLevel}`, note].filter(Boolean).join(' '),
       String(location?.[0] ?? page?.match(/\d+/)?.[0] ?? ''),
       date?.replace('T', ' ') ?? '',
     ]),

@@ -1,7 +1,7 @@
 import type { LibraryHighlight } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
 import { shownTags, tagKey } from '../../library/as-shown.ts';
-import { readNoteCommands } from '../../library/note-commands.ts';
+import { readNoteCommands, writtenCommands } from '../../library/note-commands.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { isBeginningOf, normalizedText, TRUNCATION_MARK } from '../compare/text.ts';
@@ -9,13 +9,22 @@ import { byDate } from '../compare/order.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
-/** Whether a note says the same as another one, with the commands before that or without them, or is cut from it. */
+/** Whether a note says the same as another one or is cut from it, with all of its commands or some of them. */
 function isCopyOf(note: string, other: string): boolean {
-  const start = note.replace(TRUNCATION_MARK, '');
-  const isIn = (whole: string) =>
-    normalizedText(note) === normalizedText(whole) ||
-    (start !== note && isBeginningOf(start, whole));
-  return isIn(other) || isIn(readNoteCommands(other).note ?? '');
+  const isIn = (part: string, whole: string) => {
+    const start = part.replace(TRUNCATION_MARK, '');
+    return (
+      normalizedText(part) === normalizedText(whole) ||
+      (start !== part && isBeginningOf(start, whole))
+    );
+  };
+  const [own, theirs] = [readNoteCommands(note), readNoteCommands(other)];
+  const commands = new Set(writtenCommands(theirs));
+  return (
+    isIn(note, other) ||
+    (writtenCommands(own).every((command) => commands.has(command)) &&
+      isIn(own.note ?? '', theirs.note ?? ''))
+  );
 }
 
 /** Device notes that are new to a passage whose note the user has edited. */

@@ -323,6 +323,15 @@ test('tags that read like commands come back from the table for Readwise as tags
   expect((await readText(table)).entries).toMatchObject([{ tags, note: 'see later' }]);
 });
 
+test('a heading keeps its command in the table for Readwise', async () => {
+  const given = [highlight({ text: 'Part One', tags: ['sea', '1984'], note: '.h2 great' })];
+  const table = await exported('en', given, null, 'readwise');
+  expect(new TextDecoder().decode(table)).toContain('.sea .1984 .h2 great');
+  expect((await readText(table)).entries).toMatchObject([
+    { text: 'Part One', tags: ['sea', '1984'], note: '.h2 great' },
+  ]);
+});
+
 describe('our own workbook', () => {
   test.each(localeCodes)('in %s: it is read as the table with the same columns', async (locale) => {
     const [sheet, table] = await Promise.all(
