@@ -11,8 +11,15 @@ import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
 
-/** In characters; a longer heading that the user made names no place in a citation. */
-const HEADING_LIMIT = 80;
+/** In characters. */
+const TITLE_LIMIT = 80;
+
+/**
+ * Whether a heading that the user made names a place in the book. One that is long or ends as a sentence does is a
+ * passage that is to stand out: no citation names it as a place, and it has one of its own.
+ */
+const isTitle = (heading: string) =>
+  heading.length <= TITLE_LIMIT && !/(?:\S+\s+){3}\S*\.['"”’»]*$|。[」』]?$/.test(heading);
 
 /**
  * Selects, sorts, cites and, with a limit, shortens the passages to export. The preview and every file are
@@ -43,7 +50,12 @@ export function buildDocument(
     const passages = ordered.map((highlight) => passageOf(highlight, options, names));
     const printed = exportGroups({ passages }, options.groupBy).flatMap((group) => group.passages);
     const paths = chapterPaths({ passages });
-    const first = printed.find(({ id, text }) => text !== '' && quotes.has(id));
+    const titles = new Set(
+      passages.flatMap(({ id, headingLevel, text }) =>
+        headingLevel !== null && isTitle(text) ? [id] : [],
+      ),
+    );
+    const first = printed.find(({ id }) => quotes.has(id) && !titles.has(id));
     return {
       book,
       bibliography: citations && quotes.size > 0 ? citations.entry(book.id) : null,
@@ -51,11 +63,12 @@ export function buildDocument(
         const own = ordered[index];
         if (!citations || !own || !quotes.has(passage.id)) return passage;
         const path = paths.get(own.id) ?? '';
-        const isNamed = path !== '' && path.length <= HEADING_LIMIT;
-        const highlight = isNamed ? { ...own, chapter: path } : own;
+        const highlight = path !== '' && isTitle(path) ? { ...own, chapter: path } : own;
         return {
           ...passage,
-          citation: citations.passage(book.id, highlight, passage.id !== first?.id),
+          citation: titles.has(passage.id)
+            ? null
+            : citations.passage(book.id, highlight, passage.id !== first?.id),
           fullCitation: citations.passage(book.id, highlight),
         };
       }),

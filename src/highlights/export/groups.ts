@@ -41,7 +41,7 @@ export function exportGroups(
       openLevels = [...openLevels.filter((level) => level < headingLevel), headingLevel];
       const { note, tags, collections } = passage;
       const hasAdded = note !== null || tags.length > 0 || collections.length > 0;
-      const passages = hasAdded ? [{ ...passage, text: '', citation: null }] : [];
+      const passages = hasAdded ? [{ ...passage, text: '' }] : [];
       groups.push({ heading, color: null, level: openLevels.length, passages });
     }
   }

@@ -296,12 +296,13 @@ describe('chapters, colours and commands in notes', () => {
       { ...defaultOptions, citationStyle: 'chicago' },
       { locale: 'en', textLimit: null },
     );
-    const [first, second] = sections[0]?.passages ?? [];
+    const [first, heading, third, fourth] = sections[0]?.passages ?? [];
     expect(textOfRuns(first?.citation ?? [])).toBe(
       'Anna Holm, The Quiet Harbour (n.d.), under “One,” Kindle.',
     );
-    expect(textOfRuns(second?.citation ?? [])).toBe('Holm, Quiet Harbour, under “One.”');
-    expect(second?.fullCitation).toEqual(first?.citation);
+    expect(heading).toMatchObject({ citation: null, fullCitation: first?.citation });
+    expect(textOfRuns(third?.citation ?? [])).toBe('Holm, Quiet Harbour, under “Two.”');
+    expect(fourth?.fullCitation).toEqual(third?.fullCitation);
   });
 
   test.each(['chapter', 'color', null] as const)(
@@ -424,4 +425,31 @@ test('a passage without a page is cited by the heading above it that the reader 
     .filter(({ headingLevel }) => headingLevel === null)
     .map(({ citation }) => textOfRuns(citation ?? []));
   expect(cited).toEqual(['(Plato, n.d.)', '(Plato, n.d., “The Cave” section)', '(Plato, n.d.)']);
+});
+
+test.each([
+  ['Whoever reads slowly keeps it.', true],
+  ['「潮が満ちる。」', true],
+  ['Whoever reads slowly, keeps', false],
+  ['What Is Art, After All?', false],
+  ['Dr. Jekyll Jr.', false],
+])('a heading that reads "%s" is cited as a passage: %s', (text, isPassage) => {
+  const highlights = [
+    highlight({ id: 'h', location: [1, 1], text, note: '.h1 great' }),
+    highlight({ id: 'a', location: [2, 2], text: '1,000 songs' }),
+  ];
+  const { sections } = buildDocument(
+    { books: [book()], collections: [], highlights },
+    { ...defaultOptions, citationStyle: 'chicago' },
+    { locale: 'en', textLimit: null },
+  );
+  const cited = sections
+    .flatMap((section) => exportGroups(section, 'chapter'))
+    .flatMap(({ passages: own }) => own)
+    .map(({ citation }) => textOfRuns(citation ?? []));
+  expect(cited).toEqual(
+    isPassage
+      ? ['Anna Holm, The Quiet Harbour (n.d.), Kindle.', 'Holm, Quiet Harbour.']
+      : ['', expect.stringContaining('(n.d.), under “')],
+  );
 });
