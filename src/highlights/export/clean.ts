@@ -32,32 +32,25 @@ function oneLineRun(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ');
 }
 
-function optionalLine(text: string | null | undefined): string | null {
+function optionalLine(text: string | null): string | null {
   return oneLine(text ?? '') || null;
 }
 
-function cleanBook(book: Book): Book {
+function cleanBook({ title, authors, ...facts }: Book): Book {
+  const cleaned = Object.entries(facts).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? optionalLine(value) : value,
+  ]);
   return {
-    ...book,
-    id: oneLine(book.id),
-    title: oneLine(book.title),
-    authors: book.authors
-      .map((author) => ({
-        ...author,
-        name: oneLine(author.name),
-        family: optionalLine(author.family),
+    ...(Object.fromEntries(cleaned) as typeof facts),
+    title: oneLine(title),
+    authors: authors
+      .map(({ name, family, role }) => ({
+        name: oneLine(name),
+        family: optionalLine(family),
+        role,
       }))
       .filter(({ name }) => name !== ''),
-    publisher: optionalLine(book.publisher),
-    year: optionalLine(book.year),
-    city: optionalLine(book.city),
-    edition: optionalLine(book.edition),
-    series: optionalLine(book.series),
-    seriesNumber: optionalLine(book.seriesNumber),
-    url: optionalLine(book.url),
-    language: optionalLine(book.language),
-    asin: optionalLine(book.asin),
-    isbn: optionalLine(book.isbn),
   };
 }
 

@@ -16,40 +16,10 @@ export interface ExportLabels {
   colors: Record<HighlightColor, string>;
   /** Under a passage whose text the device withheld. */
   limitReached: string;
-  columns: {
-    book: string;
-    authors: string;
-    kind: string;
-    page: string;
-    /** The last page of several, where a table has it by itself. */
-    pageTo: string;
-    location: string;
-    /** The last location likewise. */
-    locationTo: string;
-    date: string;
-    chapter: string;
-    color: string;
-    text: string;
-    note: string;
-    tags: string;
-    collections: string;
-    citation: string;
-    bibliography: string;
-  };
-  lines: {
-    /** "Page {value}" */
-    page: string;
-    /** "Location {value}" */
-    location: string;
-    /** "Added on {value}" */
-    date: string;
-    /** "Note: {value}" */
-    note: string;
-    /** "Tags: {value}" */
-    tags: string;
-    /** "Collections: {value}" */
-    collections: string;
-  };
+  /** The columns of tables: `pageTo` and `locationTo` are the last of several, where a table has them apart. */
+  columns: (typeof texts)['column'];
+  /** "Page {value}", "Added on {value}", "Note: {value}" … */
+  lines: Record<'page' | 'location' | 'date' | 'note' | 'tags' | 'collections', string>;
 }
 
 /** The texts of exported files among those of the workspace. */

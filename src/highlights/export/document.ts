@@ -36,6 +36,10 @@ export interface ExportPassage {
   shortened: boolean;
 }
 
+/** Whether a passage becomes a card of Anki: it has a text, and is no heading. */
+export const isCard = ({ text, headingLevel }: ExportPassage): boolean =>
+  text !== '' && headingLevel === null;
+
 /** One book with its passages, never empty. */
 export interface ExportSection {
   book: Book;

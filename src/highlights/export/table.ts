@@ -1,5 +1,5 @@
 import { textOfRuns } from '../cite/runs.ts';
-import type { ExportPassage, ExportSection } from './document.ts';
+import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
 import { joinList } from './text/listed.ts';
@@ -75,3 +75,14 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
     },
   ];
 }
+
+/** The headings of a table, and a record for each passage. */
+export const tableRecords = (
+  { sections }: ExportDocument,
+  columns: readonly Pick<Column, 'heading' | 'value'>[],
+): string[][] => [
+  columns.map(({ heading }) => heading),
+  ...sections.flatMap((section) =>
+    section.passages.map((passage) => columns.map(({ value }) => value(section, passage))),
+  ),
+];

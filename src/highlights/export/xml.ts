@@ -12,9 +12,10 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Runs with their italics as HTML. */
-export function runsHtml(runs: readonly Run[]): string {
-  return runs
-    .map(({ text, italic }) => (italic ? `<em>${escapeXml(text)}</em>` : escapeXml(text)))
-    .join('');
+/** Runs with their italics as HTML, or as XML that has another element for them. */
+export function runsHtml(runs: readonly Run[], element: 'em' | 'i' = 'em'): string {
+  const written = runs.map(({ text, italic }) =>
+    italic ? `<${element}>${escapeXml(text)}</${element}>` : escapeXml(text),
+  );
+  return written.join('');
 }

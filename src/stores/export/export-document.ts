@@ -1,7 +1,10 @@
 import { buildDocument } from '../../highlights/export/build-document.ts';
-import { isCard } from '../../highlights/export/is-card.ts';
 import type { ExportLabels } from '../../highlights/export/document-labels.ts';
-import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
+import {
+  isCard,
+  type ExportDocument,
+  type ExportPassage,
+} from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { fileNameOf } from '../../highlights/export/file-name.ts';
 import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';

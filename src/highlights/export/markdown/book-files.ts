@@ -1,6 +1,7 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { safeFileName, uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
+import type { AuthorRole, Book } from '../../types.ts';
 import type { Run } from '../../cite/runs.ts';
 import type { Layout } from '../layout.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';
@@ -18,6 +19,18 @@ export function bookFiles(
     text: write(section),
     bookId: section.book.id,
   }));
+}
+
+/** Those who had a part in a book, each as a link to a page. */
+export function linkedPeople(
+  { authors }: Book,
+  role: AuthorRole,
+  write: (name: string) => string,
+): string {
+  return authors
+    .filter((person) => person.role === role)
+    .map(({ name }) => `[[${write(name.replace(/[[\]]/g, ''))}]]`)
+    .join(', ');
 }
 
 /** A citation with its italics. */

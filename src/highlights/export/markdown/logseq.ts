@@ -1,9 +1,9 @@
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import { fingerprint } from '../../shared/hash.ts';
-import { AUTHOR_ROLES, type AuthorRole } from '../../types.ts';
+import { AUTHOR_ROLES } from '../../types.ts';
 import type { Layout } from '../layout.ts';
-import { bookFiles, runsMarkdown } from './book-files.ts';
+import { bookFiles, linkedPeople, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote, withoutPairs } from './escape.ts';
 import { inlineTag } from './tags.ts';
 
@@ -30,14 +30,12 @@ export function writeLogseq(document: ExportDocument, layout: Layout): TextFile[
 
 function pageProperties(section: ExportSection, layout: Layout): string[] {
   const { book } = section;
-  const links = (role: AuthorRole) =>
-    book.authors
-      .filter((person) => person.role === role)
-      .map(({ name }) => `[[${propertyValue(name.replace(/[[\]]/g, ''))}]]`)
-      .join(', ');
   const facts: [string, string | null][] = [
     ['title', propertyValue(layout.title(section))],
-    ...AUTHOR_ROLES.map((role): [string, string] => [role, links(role)]),
+    ...AUTHOR_ROLES.map((role): [string, string] => [
+      role,
+      linkedPeople(book, role, propertyValue),
+    ]),
     ['year', book.year && propertyValue(book.year)],
     ['publisher', book.publisher && propertyValue(book.publisher)],
     ['isbn', book.isbn && propertyValue(book.isbn)],

@@ -1,9 +1,8 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
-import type { AuthorRole } from '../../types.ts';
 import type { Layout } from '../layout.ts';
-import { bookFiles } from './book-files.ts';
+import { bookFiles, linkedPeople } from './book-files.ts';
 import { escapeNote, withoutPairs } from './escape.ts';
 
 /** One page a book for Roam Research: attributes, then chapters and passages as nested bullets. */
@@ -24,15 +23,10 @@ export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] 
 }
 
 function attributes({ book }: ExportSection): string[] {
-  const links = (role: AuthorRole) =>
-    book.authors
-      .filter((person) => person.role === role)
-      .map(({ name }) => `[[${roamText(name.replace(/[[\]]/g, ''))}]]`)
-      .join(', ');
   const facts: [string, string | null][] = [
-    ['Author', links('author')],
-    ['Editor', links('editor')],
-    ['Translator', links('translator')],
+    ['Author', linkedPeople(book, 'author', roamText)],
+    ['Editor', linkedPeople(book, 'editor', roamText)],
+    ['Translator', linkedPeople(book, 'translator', roamText)],
     ['Year', book.year && roamText(book.year)],
     ['Publisher', book.publisher && roamText(book.publisher)],
   ];

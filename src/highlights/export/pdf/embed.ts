@@ -1,4 +1,4 @@
-import { hex16, type PdfObjects } from './objects.ts';
+import { hex16, hexOf, type PdfObjects } from './objects.ts';
 import type { Face } from './typeface.ts';
 
 /**
@@ -36,7 +36,7 @@ function toUnicode(glyphs: readonly (readonly [glyph: number, text: string])[]):
   for (let from = 0; from < glyphs.length; from += SECTION) {
     const entries = glyphs
       .slice(from, from + SECTION)
-      .map(([glyph, text]) => `<${glyph.toString(16).padStart(4, '0')}> <${hex16(text)}>`);
+      .map(([glyph, text]) => `<${hexOf(glyph)}> <${hex16(text)}>`);
     sections.push(`${entries.length} beginbfchar\n${entries.join('\n')}\nendbfchar`);
   }
   return [

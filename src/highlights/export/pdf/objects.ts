@@ -1,47 +1,36 @@
 import { zlibSync } from 'fflate';
 
-/** The objects of a PDF file (ISO 32000-1, 7.5): added in any order, written with their table. */
-export interface PdfObjects {
-  /** A number for an object that is written later. */
-  reserve(): number;
-  write(id: number, body: string): void;
-  add(body: string): number;
-  /** A compressed stream; `entries` are further entries of its dictionary. */
-  addStream(content: string | Uint8Array, entries?: string): number;
-  /** The whole file. */
-  finish(root: number, info: number): Uint8Array<ArrayBuffer>;
-}
-
 const encoder = new TextEncoder();
 /** The comment of high bytes tells programs that the file is binary. */
 const HEADER = Uint8Array.of(...encoder.encode('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a);
 
+/** The objects of a PDF file (ISO 32000-1, 7.5): added in any order, written with their table. */
+export type PdfObjects = ReturnType<typeof pdfObjects>;
+
 /** Begins a file. */
-export function pdfObjects(): PdfObjects {
+export function pdfObjects() {
   const objects: (readonly Uint8Array[] | null)[] = [];
+  /** A number for an object that is written later. */
   const reserve = () => objects.push(null);
   const write = (id: number, ...parts: (string | Uint8Array)[]) => {
     objects[id - 1] = [`${id} 0 obj\n`, ...parts, '\nendobj\n'].map((part) =>
       typeof part === 'string' ? encoder.encode(part) : part,
     );
   };
-  return {
-    reserve,
-    write,
-    add(body) {
-      const id = reserve();
-      write(id, body);
-      return id;
-    },
-    addStream(content, entries = '') {
-      const bytes = zlibSync(typeof content === 'string' ? encoder.encode(content) : content);
-      const id = reserve();
-      const dictionary = `<< /Length ${bytes.length} /Filter /FlateDecode ${entries}>>`;
-      write(id, `${dictionary}\nstream\n`, bytes, '\nendstream');
-      return id;
-    },
-    finish: (root, info) => finished(objects, root, info),
+  const add = (...parts: (string | Uint8Array)[]) => {
+    const id = reserve();
+    write(id, ...parts);
+    return id;
   };
+  /** A compressed stream; `entries` are further entries of its dictionary. */
+  const addStream = (content: string | Uint8Array, entries = '') => {
+    const bytes = zlibSync(typeof content === 'string' ? encoder.encode(content) : content);
+    const dictionary = `<< /Length ${bytes.length} /Filter /FlateDecode ${entries}>>`;
+    return add(`${dictionary}\nstream\n`, bytes, '\nendstream');
+  };
+  /** The whole file. */
+  const finish = (root: number, info: number) => finished(objects, root, info);
+  return { reserve, write, add, addStream, finish };
 }
 
 function finished(
@@ -80,14 +69,12 @@ export function textString(text: string): string {
   return `<FEFF${hex16(text)}>`;
 }
 
+/** A number of 16 bits in hexadecimal. */
+export const hexOf = (number: number): string => number.toString(16).padStart(4, '0');
+
 /** UTF-16 code units in hexadecimal. */
-export function hex16(text: string): string {
-  let hex = '';
-  for (let index = 0; index < text.length; index += 1) {
-    hex += text.charCodeAt(index).toString(16).padStart(4, '0');
-  }
-  return hex;
-}
+export const hex16 = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index))).join('');
 
 /** A number as content streams take it. */
 export function num(value: number): string {

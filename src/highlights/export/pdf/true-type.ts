@@ -38,18 +38,16 @@ export function readTrueType(bytes: Uint8Array): TrueType {
   };
 }
 
+/** Of the forms of the table, format 4, for the first plane: the slices that the build cuts have no other. */
 function readCmap(view: DataView, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < view.getUint16(cmap + 2); index += 1) {
     const table = cmap + view.getUint32(cmap + 8 + index * 8);
-    const format = view.getUint16(table);
-    if (format === 4) readSegments(view, table, glyphs);
-    if (format === 12) readGroups(view, table, glyphs);
+    if (view.getUint16(table) === 4) readSegments(view, table, glyphs);
   }
   return glyphs;
 }
 
-/** Format 4: segments of the first plane. */
 function readSegments(view: DataView, table: number, glyphs: Map<number, number>): void {
   const length = view.getUint16(table + 6);
   const at = (part: number, offset: number) => table + 14 + part * length + offset;
@@ -63,17 +61,6 @@ function readSegments(view: DataView, table: number, glyphs: Map<number, number>
       const listed = range === 0 ? code : view.getUint16(rangeAt + range + (code - start) * 2);
       const glyph = listed === 0 ? 0 : (listed + delta) & 0xffff;
       if (glyph !== 0) glyphs.set(code, glyph);
-    }
-  }
-}
-
-/** Format 12: groups of all planes. */
-function readGroups(view: DataView, table: number, glyphs: Map<number, number>): void {
-  for (let index = 0; index < view.getUint32(table + 12); index += 1) {
-    const group = table + 16 + index * 12;
-    const [start, end] = [view.getUint32(group), view.getUint32(group + 4)];
-    for (let code = start; code <= end; code += 1) {
-      glyphs.set(code, view.getUint32(group + 8) + code - start);
     }
   }
 }

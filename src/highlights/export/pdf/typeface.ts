@@ -1,3 +1,4 @@
+import { hexOf } from './objects.ts';
 import { readTrueType, type TrueType } from './true-type.ts';
 import { hanSlice, serifSlice, type HanFont, type SerifCut } from './slices.ts';
 
@@ -89,40 +90,24 @@ export async function loadTypeface(
   return typefaceOf(new Map(faces));
 }
 
-function hexOf(glyph: number): string {
-  return glyph.toString(16).padStart(4, '0');
-}
-
 function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
   const fallback = faces.get('literata-regular-latin');
   if (!fallback) throw new RangeError('The serif is missing.');
   const known: Record<string, Map<string, Glyph>> = {};
   const find = (character: string, setting: Setting): Glyph => {
     const code = character.codePointAt(0) ?? 0;
+    const drawn = (face: Face, glyph: number, needsOutline: boolean, isMissing: boolean) => {
+      const width = face.font.widthOf(glyph);
+      return { character, face, hex: hexOf(glyph), width, needsOutline, isMissing };
+    };
     for (const slice of slicesOf(code, setting)) {
       const face = faces.get(slice);
       const glyph = face?.font.glyphOf.get(code);
       if (!face || glyph === undefined) continue;
       face.used.set(glyph, character);
-      const needsOutline = setting.cut === 'bold' && !slice.startsWith('literata');
-      return {
-        character,
-        face,
-        hex: hexOf(glyph),
-        width: face.font.widthOf(glyph),
-        needsOutline,
-        isMissing: false,
-      };
+      return drawn(face, glyph, setting.cut === 'bold' && !slice.startsWith('literata'), false);
     }
-    const width = fallback.font.widthOf(0);
-    return {
-      character,
-      face: fallback,
-      hex: hexOf(0),
-      width,
-      needsOutline: false,
-      isMissing: true,
-    };
+    return drawn(fallback, 0, false, true);
   };
   return {
     faces: [...faces.values()],

@@ -1,5 +1,4 @@
-import type { ExportDocument, ExportPassage } from '../document.ts';
-import { isCard } from '../is-card.ts';
+import { isCard, type ExportDocument, type ExportPassage } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { shortenText } from '../shorten.ts';

@@ -1,6 +1,6 @@
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { tableColumns } from '../table.ts';
+import { tableColumns, tableRecords } from '../table.ts';
 import { BYTE_ORDER_MARK, delimitedRecord, type Delimiter } from './separated.ts';
 
 /**
@@ -14,13 +14,7 @@ export function listSeparator(locale: string): Delimiter {
 
 /** A table as the locale's Excel opens it. */
 export function writeCsv(document: ExportDocument, layout: Layout): string {
-  const columns = tableColumns(layout);
   const delimiter = listSeparator(document.locale);
-  const records = [columns.map(({ heading }) => heading)];
-  for (const section of document.sections) {
-    for (const passage of section.passages) {
-      records.push(columns.map(({ value }) => value(section, passage)));
-    }
-  }
+  const records = tableRecords(document, tableColumns(layout));
   return BYTE_ORDER_MARK + records.map((fields) => delimitedRecord(fields, delimiter)).join('');
 }

@@ -1,9 +1,8 @@
-import type { Run } from '../../cite/runs.ts';
 import { instantOf } from '../../library/local-time.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { isRightToLeft } from '../language.ts';
 import type { Layout } from '../layout.ts';
-import { escapeXml } from '../xml.ts';
+import { escapeXml, runsHtml } from '../xml.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
 const MAX_NOTE_LENGTH = 1_500_000;
@@ -48,7 +47,7 @@ function sectionNotes(section: ExportSection, layout: Layout): string[] {
   const title = layout.title(section);
   const authors = layout.authors(section);
   const head = block('h1', title) + (authors === null ? '' : block('div', authors)) + '<hr/>';
-  const foot = section.bibliography ? `<hr/><div>${runsXml(section.bibliography)}</div>` : '';
+  const foot = section.bibliography ? `<hr/><div>${runsHtml(section.bibliography, 'i')}</div>` : '';
   return bodies.map((content, index) => {
     const number = bodies.length > 1 ? ` (${index + 1}/${bodies.length})` : '';
     const name = [...title].slice(0, MAX_TITLE).join('').trim() + number;
@@ -89,7 +88,7 @@ function passageBlock(passage: ExportPassage, layout: Layout): string {
   return [
     text === '' ? '' : own === '' ? block('blockquote', text) : block('div', own),
     ...layout.details(passage).map((line) => block('div', line)),
-    citation ? `<div>${runsXml(citation)}</div>` : '',
+    citation ? `<div>${runsHtml(citation, 'i')}</div>` : '',
     '<div><br/></div>\n',
   ].join('');
 }
@@ -98,12 +97,6 @@ function block(element: 'h1' | 'h2' | 'div' | 'blockquote', text: string): strin
   const direction = isRightToLeft(text) ? ' dir="rtl"' : '';
   const content = escapeXml(text).replaceAll('\n', '<br/>');
   return `<${element}${direction}>${content}</${element}>`;
-}
-
-function runsXml(runs: readonly Run[]): string {
-  return runs
-    .map(({ text, italic }) => (italic ? `<i>${escapeXml(text)}</i>` : escapeXml(text)))
-    .join('');
 }
 
 /** 20261120T183000Z, as Evernote's format has it. */
