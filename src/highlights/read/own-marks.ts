@@ -1,4 +1,6 @@
 import type { ExportFormat } from '../export/targets.ts';
+import { colorNamed } from '../text/color-words.ts';
+import { columnsIn, kindNamed } from './formats/our-table-words.ts';
 import { HEADER_LIMIT, readHeader, readHeaderParts } from './clippings/header.ts';
 
 /**
@@ -24,13 +26,37 @@ const isDay = (part: string) =>
 const PAGE_START =
   /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |(?=[^>#\n]*\d).*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
 
+/** The name of a kind or a colour is shorter, in characters. */
+const REMARK_LIMIT = 30;
+/** A chapter, a quotation, a citation in brackets or one with its title in italics. */
+const PAGE_BLOCK = /^(?:#{2,6} |> |\(.+\)$|(?![*-]).*(?<!\*)\*[^*]+\*(?!\*))/;
+const isOwnLabel = (word: string) => columnsIn([word]).size > 0;
+const isRemark = (part: string) =>
+  part.length < REMARK_LIMIT && (kindNamed(part) !== 'unknown' || colorNamed(part) !== null);
+
+/** Whether a page for Notion without a place or a day consists of nothing but what we write: title, authors, passages. */
+function isBarePage(text: string): boolean {
+  const [title = '', authors = '', ...blocks] = text.trim().split(/\r?\n\s*\n/);
+  const isOurs = (block: string) =>
+    PAGE_BLOCK.test(block) ||
+    isOwnLabel(/^[^:：\n]{1,20}(?=[:：])/.exec(block)?.[0] ?? '') ||
+    block.split(' · ').every(isRemark);
+  return (
+    /^# .+$/.test(title) &&
+    /^[^>#*\n-].*$/.test(authors) &&
+    blocks.some((block) => block.startsWith('> ')) &&
+    blocks.every(isOurs)
+  );
+}
+
 /**
  * Whether a text is a book's page that we export for Obsidian, by its properties, or for Notion, by a
- * passage's place.
+ * passage's place or else by all that it has.
  */
 export function isOwnPage(text: string): boolean {
   if (/^---\r?\n/.test(text)) return /^book-id: "/m.test(text);
-  return PAGE_START.test(text) && text.split('\n').some((line) => namedParts(line) > 0);
+  const isPlaced = PAGE_START.test(text) && text.split('\n').some((line) => namedParts(line) > 0);
+  return isPlaced || isBarePage(text);
 }
 
 /**

@@ -269,6 +269,25 @@ describe('our own files for Notion', () => {
     },
   );
 
+  test.each(localeCodes)('in %s: a page with neither place nor day is restored', async (locale) => {
+    const bare = [
+      highlight({ id: 'h1', text: 'Ships wait.', note: 'why', tags: ['sea'], color: 'pink' }),
+      highlight({ id: 'h2', text: 'The tide turned.', chapter: 'One', collections: ['c'] }),
+      highlight({ id: 'h3', text: 'Mine.', kind: 'note', chapter: 'Two' }),
+    ];
+    const page = await written(locale, bare, null, 'notion');
+    const { format, entries, problems } = await readText(page);
+    expect([format, problems]).toEqual(['markdown', []]);
+    expect(
+      entries.map(({ kind, text, note, tags, chapter }) => [kind, text, note, tags, chapter]),
+    ).toEqual([
+      ['highlight', 'Ships wait.', 'why', ['sea'], null],
+      ['highlight', 'The tide turned.', null, [], 'One'],
+      ['note', 'Mine.', null, [], 'Two'],
+    ]);
+    expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm']);
+  });
+
   test('the citations that we print are no entries that were not understood', async () => {
     const page = await written('en', passages.slice(0, 2), null, 'notion');
     const citations = [
@@ -440,6 +459,9 @@ describe('a file that only looks like an export from here', () => {
     for (const page of [
       '# Changelog\n\n## Version 1\n\nWarning: read this\n\nBuild 5 · stable\n',
       '# My project\n\n> A quotation\n',
+      '# My project\n\nA tool for the sea\n\n> A quotation\n\nand what else it does\n',
+      '# My project\n\nA tool for the sea\n\n> A quotation\n\n- a list\n',
+      '# My project\n\nA tool for the sea\n\n## Of ships\n\n## Of tides\n',
     ])
       expect(await refusalOf(page), page).toMatchObject({ code: 'noEntries', found: null });
   });
