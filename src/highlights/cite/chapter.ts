@@ -1,4 +1,5 @@
-import { CHAPTER_WORDS } from './chapter-words.build.ts';
+import { CHAPTER_WORDS, SPELLED_NUMBERS } from './chapter-words.build.ts';
+import { fold } from '../text/fold.ts';
 import { ROMAN, romanValue } from '../text/roman.ts';
 
 /** No book has more chapters: "D" and "MIX" are headings. */
@@ -8,6 +9,24 @@ const NUMBER_ALONE = new RegExp(`^(\\d{1,3}|${ROMAN.toUpperCase()})\\.?$`);
 const EAST_ASIAN_NUMBER = /^第\s*(\d{1,3}|[一二三四五六七八九十百〇零]+)\s*章/;
 const HAN_DIGITS = '〇一二三四五六七八九';
 const HAN_UNITS: Partial<Record<string, number>> = { 十: 10, 百: 100 };
+
+const SPELLED = SPELLED_NUMBERS.map(([words, rows]) => ({
+  // The word behind the number, "One Hundred", makes it another one.
+  before: new RegExp(`^(?:${words})\\s+([\\p{L}-]+)(?:\\s+([\\p{L}-]+))?`, 'iu'),
+  // "Erstes Kapitel"
+  behind: new RegExp(`^([\\p{L}-]+)\\s+(?:${words})(?!\\p{L})`, 'iu'),
+  numbers: new Map(rows.flatMap((row) => row.map((word, index) => [word, index + 1] as const))),
+}));
+
+/** The number that a chapter spells out: "Chapter One", "Capítulo primero"; undefined for any other. */
+function spelledNumber(printed: string): string | undefined {
+  for (const { before, behind, numbers } of SPELLED) {
+    const [, word = '', next = ''] = before.exec(printed) ?? behind.exec(printed) ?? [];
+    const number = numbers.get(fold(word));
+    if (number !== undefined && !numbers.has(fold(next))) return String(number);
+  }
+  return undefined;
+}
 
 /** A chapter in a citation: its number, or its heading if it has none. */
 export type Chapter = { number: string } | { heading: string };
@@ -38,7 +57,8 @@ export function readChapter(printed: string | null | undefined): Chapter | null 
       // Of both cases it is a name: "Chapter Li Wei".
       .filter((each) => each === each.toLowerCase() || each === each.toUpperCase())
       .find((each) => (romanValue(each) ?? 0) <= MAX_ROMAN);
-    if (found !== undefined) return { number: inDigits(found) };
+    const spelled = found === undefined ? spelledNumber(plain) : inDigits(found);
+    if (spelled !== undefined) return { number: spelled };
   }
   return { heading };
 }

@@ -47,5 +47,5 @@ export function editionText(typed: string | null, words: CiteTerms): string | nu
     const rule = new Intl.PluralRules(words.lang, { type: 'ordinal' }).select(number);
     return fillTerm(words.edition[rule] ?? words.edition.other, String(number));
   }
-  return typed.replace(/^revised edition$/i, 'rev. ed.').replace(/\bedition\b/, 'ed.');
+  return typed.replace(/^revised(?: ed(?:ition|\.)?)?$/i, 'rev. ed.').replace(/\bedition\b/, 'ed.');
 }

@@ -18,6 +18,11 @@ const collect = <Words>(all: readonly Words[], wordsOf: (words: Words) => string
   ...new Set(all.flatMap((words) => wordsOf(words).split('|')).filter((word) => word !== '')),
 ];
 
+/** In the languages that spell out a chapter's number, the words for "chapter", and rows of the numbers from one on. */
+export const spelledChapters = Object.values(languages).flatMap(({ chapter, numbers }) =>
+  numbers ? [[chapter, numbers] as const] : [],
+);
+
 /** The words for one thing in the languages of the site. */
 export const siteWords = (
   wordsOf: (words: LanguageWords) => string,

@@ -283,6 +283,8 @@ describe('editions', () => {
     ['11', '11th ed.'],
     ['21st', '21st ed.'],
     ['Revised edition', 'rev. ed.'],
+    ['Revised', 'rev. ed.'],
+    ['revised ed.', 'rev. ed.'],
     ['1999', '1999'],
     ['1999 edition', '1999 ed.'],
     ['Norton Critical Edition', 'Norton Critical Edition'],
