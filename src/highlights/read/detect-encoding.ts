@@ -69,14 +69,8 @@ function utf8Sequences(bytes: Uint8Array): { whole: number; broken: number } {
     const lead = bytes[index] ?? 0;
     index += 1;
     if (lead < 0x80) continue;
-    const length =
-      lead >= 0xc2 && lead < 0xe0
-        ? 1
-        : lead >= 0xe0 && lead < 0xf0
-          ? 2
-          : lead >= 0xf0 && lead < 0xf5
-            ? 3
-            : 0;
+    const isLead = lead >= 0xc2 && lead < 0xf5;
+    const length = isLead ? 1 + Number(lead >= 0xe0) + Number(lead >= 0xf0) : 0;
     let count = 0;
     while (count < length && ((bytes[index + count] ?? 0) & 0xc0) === 0x80) count += 1;
     if (length > 0 && count === length) whole += 1;

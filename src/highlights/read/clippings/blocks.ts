@@ -1,5 +1,6 @@
 import { isCertainHeader } from './header.ts';
 import type { Scan } from './scan.ts';
+import { SEPARATOR } from './separator.ts';
 import {
   BLANK,
   findHead,
@@ -8,7 +9,6 @@ import {
   type BlockHead,
   type Line,
 } from './block-head.ts';
-import { SEPARATOR } from './separator.ts';
 
 /** A part of the file between two separator lines; positions are offsets into the text. */
 export interface Block {
@@ -33,25 +33,19 @@ function findUnseparatedEntry(scan: Scan, block: Block): { start: number; line: 
     if (
       bar < current.next &&
       STARTS_WITH_DASH.test(current.text) &&
-      isCertainHeader(current.text)
+      isCertainHeader(current.text) &&
+      previous !== null &&
+      !BLANK.test(previous.text)
     ) {
-      if (previous !== null && !BLANK.test(previous.text)) {
-        return {
-          start: previous.start,
-          line: block.line + countLines(text, block.start, previous.start),
-        };
-      }
+      const { start: lost } = previous;
+      return {
+        start: lost,
+        line: block.line + text.slice(block.start, lost).split('\n').length - 1,
+      };
     }
     previous = current;
   }
   return null;
-}
-
-/** Line breaks between two offsets. */
-function countLines(text: string, start: number, end: number): number {
-  let count = 0;
-  for (let at = start; at < end; at += 1) if (text.charCodeAt(at) === LINE_FEED) count += 1;
-  return count;
 }
 
 /** Emits one block, or several if separator lines are missing. */

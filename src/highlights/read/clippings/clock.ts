@@ -28,7 +28,8 @@ function periodAround(before: string, after: string): Period {
   return { isAm: match?.[1] !== undefined, isPm: match?.[2] !== undefined };
 }
 
-function toClock(match: RegExpExecArray, { isAm, isPm }: Period): Clock | null {
+/** What `findTime` found as a time of day; null when it cannot be one. */
+export function clockAt({ match }: TimePlace, { isAm, isPm }: Period): Clock | null {
   let hour = Number(match[1]);
   const minute = Number(match[2]);
   const second = Number(match[3] ?? 0);
@@ -44,20 +45,35 @@ const ZONE_BEFORE = /(?:gmt|utc)\s?[-+\u2212]$/;
 const TIMES = [COLON_TIME, CJK_TIME];
 const DOTTED_TIMES = [LETTER_TIME, DOTTED_TIME];
 
-function withoutTime(before: string, after: string): string {
-  return `${before} , ${after}`;
+/** A time, still to be read, and the text around it. */
+export interface TimePlace {
+  match: RegExpExecArray;
+  before: string;
+  after: string;
 }
 
-function extract(text: string, patterns: RegExp[]): ExtractedTime {
+/** Finds the first time of a form in a text: by default one with colons. */
+export function findTime(text: string, pattern = COLON_TIME): TimePlace | null {
+  const match = pattern.exec(text);
+  if (match === null) return null;
+  const end = match.index + match[0].length;
+  return { match, before: text.slice(0, match.index), after: text.slice(end) };
+}
+
+/** The text around a time in a lower-case text: the half of the day, and the rest; null around an offset. */
+export function aroundTime(before: string, after: string): { period: Period; rest: string } | null {
+  if (ZONE_BEFORE.test(before)) return null;
+  return { period: periodAround(before, after), rest: `${before} , ${after}` };
+}
+
+function extract(text: string, patterns: readonly RegExp[]): ExtractedTime {
   let isImpossible = false;
   for (const pattern of patterns) {
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const before = text.slice(0, match.index);
-    const after = text.slice(match.index + match[0].length);
-    if (ZONE_BEFORE.test(before)) continue;
-    const clock = toClock(match, periodAround(before, after));
-    if (clock !== null) return { clock, rest: withoutTime(before, after), isImpossible: false };
+    const place = findTime(text, pattern);
+    const around = place && aroundTime(place.before, place.after);
+    if (!around) continue;
+    const clock = clockAt(place, around.period);
+    if (clock !== null) return { clock, rest: around.rest, isImpossible: false };
     isImpossible = true;
   }
   return { clock: null, rest: text, isImpossible };
@@ -82,30 +98,4 @@ export function extractTime(text: string): ExtractedTime {
 /** Extracts the first time of day in a format that a date could be mistaken for: "16.46" and "20 h 19". */
 export function extractDottedTime(text: string): ExtractedTime {
   return extract(text, DOTTED_TIMES);
-}
-
-/** A time with colons, still to be read, and the text around it. */
-export interface TimePlace {
-  match: RegExpExecArray;
-  before: string;
-  after: string;
-}
-
-/** Finds the first time with colons in a text. */
-export function findTime(text: string): TimePlace | null {
-  const match = COLON_TIME.exec(text);
-  if (match === null) return null;
-  const end = match.index + match[0].length;
-  return { match, before: text.slice(0, match.index), after: text.slice(end) };
-}
-
-/** What `findTime` found as a time of day; null when it cannot be one. */
-export function clockAt({ match }: TimePlace, period: Period): Clock | null {
-  return toClock(match, period);
-}
-
-/** The text around a time in a lower-case text: the half of the day, and the rest; null around an offset. */
-export function aroundTime(before: string, after: string): { period: Period; rest: string } | null {
-  if (ZONE_BEFORE.test(before)) return null;
-  return { period: periodAround(before, after), rest: withoutTime(before, after) };
 }

@@ -36,14 +36,10 @@ interface OrderedDay {
   dayFirst: boolean | null;
 }
 
-function two(number: number): string {
-  return number < 10 ? `0${String(number)}` : String(number);
-}
+const two = (number: number) => String(number).padStart(2, '0');
 
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-}
+/** Day 0 of a month is the last one of the month before. */
+const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The date when there is such a day, else null. */
 function dateOf(year: number, month: number, day: number): string | null {

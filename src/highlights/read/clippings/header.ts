@@ -46,17 +46,13 @@ function printedPage({ first, last, prefix, suffix }: NumberPlace, digits: strin
 }
 
 function rangeOf({ first, last }: NumberPlace, digits: string[]): [number, number] {
-  const start = digits[first] ?? '0';
-  return last === null ? [Number(start), Number(start)] : completeRange(start, digits[last] ?? '0');
+  return completeRange(digits[first] ?? '0', digits[last ?? first] ?? '0');
 }
 
 /** The range of locations that a printed number names, shortened ranges completed. */
 export function locationOf(printed: string): [number, number] | null {
-  const digits = printed.match(/\d+/g);
-  if (!digits?.[0]) return null;
-  return digits[1] === undefined
-    ? [Number(digits[0]), Number(digits[0])]
-    : completeRange(digits[0], digits[1]);
+  const [first, last = first] = printed.match(/\d+/g) ?? [];
+  return first === undefined || last === undefined ? null : completeRange(first, last);
 }
 
 interface SplitLine {
@@ -98,10 +94,6 @@ function splitDate(line: string): SplitLine {
   };
 }
 
-function normalise(line: string): string {
-  return normalizeWidth(line.replace(LEAD, ''));
-}
-
 /** A line in one width, its dashes and digits in ASCII. */
 export function normalizeWidth(line: string): string {
   return ASCII.test(line) ? line : unifyForms(line).replace(DASHES, '-');
@@ -132,7 +124,7 @@ export function placesIn(printed: string) {
 
 /** Reads an entry's second line. Language is decided here, line by line: real files mix them. */
 export function readHeader(line: string): Header {
-  const { body, date, hasUnreadPart } = splitDate(normalise(withBars(line)));
+  const { body, date, hasUnreadPart } = splitDate(normalizeWidth(withBars(line).replace(LEAD, '')));
   const { page, location, unlabelled, wording, digits } = placesIn(body);
   const { kind, words } = wording;
   const header = { kind, page, location, date, hasUnreadPart, unlabelled: null, words };

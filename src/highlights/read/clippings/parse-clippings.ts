@@ -1,3 +1,4 @@
+import { newEntry } from '../../entry.ts';
 import { eachBlock, type Block } from './blocks.ts';
 import { readHeader } from './header.ts';
 import { BLANK, type BlockHead } from './block-head.ts';
@@ -40,8 +41,7 @@ function readBlock(
     book = titles.get(title) ?? readTitle(title);
     if (titles.size < TITLES_KEPT) titles.set(title, book).set(head.title, book);
   }
-  const entry: Entry = {
-    book,
+  const entry = newEntry(book, 'clippings', {
     kind: header.kind ?? 'unknown',
     page: header.page,
     location: header.location,
@@ -49,17 +49,10 @@ function readBlock(
     // A notice after words is not part of the passage; alone it replaces the text.
     text: noticeStart > 0 ? content.slice(0, noticeStart).trimEnd() : content,
     limitReached: noticeStart >= 0,
-    isTruncated: false,
-    color: null,
-    chapter: null,
-    note: null,
     tags: NO_TAGS,
-    modified: null,
-    format: 'clippings',
-    externalId: null,
     line: head.titleLine,
     raw: extract(text, block.start, block.end, block.line).raw,
-  };
+  });
   return { entry, header, block, bodyStart: head.bodyStart };
 }
 

@@ -30,7 +30,6 @@ export interface Scan {
   bars: NextPosition;
 }
 
-/** Prepares a text for being read from its beginning to its end. */
 export function scanOf(text: string): Scan {
   return { text, breaks: new NextPosition(text, '\n'), bars: new NextPosition(text, '|') };
 }

@@ -1,7 +1,7 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
-import type { Entry } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { textOrNull, passageOrNote, trimmedText } from '../fields.ts';
 import { listIn, parseJson, recordIn } from '../syntax/json.ts';
 import { kindleText } from './kindle-place.ts';
@@ -29,26 +29,19 @@ export function read(file: OpenFile): ParsedFile {
     authors: readAuthors(trimmedText(authors)),
     asin: textOrNull(trimmedText(asin)),
   });
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('bookcision');
   for (const [index, value] of listIn(highlights).entries()) {
     const { text, note, location, isNoteOnly } = recordIn(value);
     const [passage, remark] = [trimmedText(text), trimmedText(note)];
     // The words of a note without a passage may be in either place.
     const own = isNoteOnly === true ? '' : passage;
-    const line = index + 1;
-    const raw = JSON.stringify(value);
-    if (passage === '' && remark === '') problems.push({ line, raw });
-    else
-      entries.push(
-        newEntry(book, 'bookcision', {
-          ...passageOrNote(own, own === '' ? remark || passage : remark),
-          ...(own !== '' && kindleText(own)),
-          location: locationOf(location),
-          line,
-          raw,
-        }),
-      );
+    found.add(book, {
+      ...passageOrNote(own, own === '' ? remark || passage : remark),
+      ...(own !== '' && kindleText(own)),
+      location: locationOf(location),
+      line: index + 1,
+      raw: JSON.stringify(value),
+    });
   }
-  return { entries, problems };
+  return found;
 }

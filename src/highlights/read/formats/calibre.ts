@@ -1,8 +1,9 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthor, readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, isoTimeIn, textOrNull, trimmedText } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -41,35 +42,23 @@ export function read(file: OpenFile): ParsedFile {
   const { annotations, highlights } = recordIn(parseJson(file.text()));
   // The viewer's export is of one book, and does not name it: its file is the only name there is.
   const fileName = highlights === undefined ? '' : file.name.replace(/\.[^.]*$/, '');
-  const books = new Map<string, EntryBook>();
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('calibre');
   for (const [index, value] of listIn(annotations ?? highlights).entries()) {
     const item = recordIn(value);
     if (item['removed'] === true) continue;
-    const fields = fieldsOf(item);
-    const line = index + 1;
-    const raw = JSON.stringify(value);
-    const isEmpty = fields.text === '' && fields.note === null;
-    if (isEmpty && fields.kind !== 'bookmark') {
-      problems.push({ line, raw });
-      continue;
-    }
-    const made = bookOf(item, fileName);
-    const key = JSON.stringify(made.identity);
-    const book = books.get(key) ?? made;
-    books.set(key, book);
-    entries.push(
-      newEntry(book, 'calibre', {
-        ...fields,
+    const book = bookOf(item, fileName);
+    found.add(
+      found.bookOf(book.identity, () => book),
+      {
+        ...fieldsOf(item),
         color: colorNamed(trimmedText(recordIn(item['style'])['which'])),
         chapter: chapterOf(listIn(item['toc_family_titles']).map(trimmedText)),
         date: isoTimeIn(trimmedText(item['timestamp'])),
         externalId: textOrNull(trimmedText(item['uuid'])),
-        line,
-        raw,
-      }),
+        line: index + 1,
+        raw: JSON.stringify(value),
+      },
     );
   }
-  return { entries, problems };
+  return found;
 }

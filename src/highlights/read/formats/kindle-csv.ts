@@ -1,9 +1,9 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
-import type { Entry } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -27,8 +27,7 @@ export function read(file: OpenFile): ParsedFile {
     authors: readAuthors(by.replace(BY, '')),
     asin: /[?&]asin=(B[0-9A-Z]{9})\b/.exec(links.join(' '))?.[1] ?? null,
   });
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('kindle-csv');
   // Between the dashes and the column names are separators alone.
   const rows = records
     .slice(dashes + 1)
@@ -40,21 +39,18 @@ export function read(file: OpenFile): ParsedFile {
     const color = named === 'cyan' ? 'blue' : named;
     const { page, location } = kindlePlace(place);
     const kind = kindleKind(type, color !== null);
-    if (fields.length < 4 || isOpen || (text.trim() === '' && kind !== 'bookmark'))
-      problems.push({ line, raw });
+    if (fields.length < 4 || isOpen) found.problems.push({ line, raw });
     else
-      entries.push(
-        newEntry(book, 'kindle-csv', {
-          kind,
-          page: page ?? (location === null ? textOrNull(place) : null),
-          location,
-          color,
-          ...kindleText(text.trim()),
-          tags: star.trim() === '' ? [] : ['starred'],
-          line,
-          raw,
-        }),
-      );
+      found.add(book, {
+        kind,
+        page: page ?? (location === null ? textOrNull(place) : null),
+        location,
+        color,
+        ...kindleText(text.trim()),
+        tags: star.trim() === '' ? [] : ['starred'],
+        line,
+        raw,
+      });
   }
-  return { entries, problems };
+  return found;
 }

@@ -1,9 +1,10 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, lineCounter } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -95,25 +96,15 @@ export function read(file: OpenFile): ParsedFile {
   const all = [...classFields(html)];
   const book = bookOf(all);
   const lineAt = lineCounter(html);
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('kindle-html');
   let section = '';
   let open: Heading | null = null;
 
   const rawOf = (start: number, end: number) => html.slice(start, end).trim();
   const add = ({ fields, start, line }: Heading, text: string, end: number) =>
-    entries.push(
-      newEntry(book, 'kindle-html', {
-        ...fields,
-        ...kindleText(text),
-        line,
-        raw: rawOf(start, end),
-      }),
-    );
+    found.add(book, { ...fields, ...kindleText(text), line, raw: rawOf(start, end) });
   const closeHeading = () => {
-    if (open === null) return;
-    if (open.fields.kind === 'bookmark') add(open, '', open.end);
-    else problems.push({ line: open.line, raw: rawOf(open.start, open.end) });
+    if (open) add(open, '', open.end);
     open = null;
   };
 
@@ -135,9 +126,9 @@ export function read(file: OpenFile): ParsedFile {
       field.hasPicture ||
       (text !== '' && !classes.some((name) => IGNORED_CLASSES.has(name)))
     )
-      problems.push({ line, raw: rawOf(start, Math.min(end, start + SHOWN_CHARACTERS)) });
+      found.problems.push({ line, raw: rawOf(start, Math.min(end, start + SHOWN_CHARACTERS)) });
   }
   closeHeading();
-  endAtNotes(entries);
-  return { entries, problems };
+  endAtNotes(found.entries);
+  return found;
 }

@@ -1,9 +1,10 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { byOrder } from '../../shared/by-order.ts';
 import { pushTo } from '../../shared/push-to.ts';
 import { readAuthors } from '../../text/authors.ts';
-import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { EntryBook, HighlightColor } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { ReadError } from '../read-error.ts';
 import {
   chapterOf,
@@ -18,32 +19,14 @@ import type { OpenFile } from '../input-format.ts';
 import { SqliteError, SqliteFile, type SqlRow } from '../syntax/sqlite.ts';
 import { usesWal, withWal } from '../syntax/sqlite-wal.ts';
 
-const BOOKMARK = [
-  'BookmarkID',
-  'VolumeID',
-  'ContentID',
-  'Text',
-  'Annotation',
-  'DateCreated',
-  'DateModified',
-  'ChapterProgress',
-  'Hidden',
-  'Type',
-  'Color',
-  'StartContainerPath',
-];
-const CONTENT = [
-  'ContentID',
-  'ContentType',
-  'Title',
-  'Attribution',
-  'ISBN',
-  'Publisher',
-  'Language',
-  'Series',
-  'SeriesNumber',
-  'VolumeIndex',
-];
+const BOOKMARK = (
+  'BookmarkID VolumeID ContentID Text Annotation DateCreated DateModified ChapterProgress Hidden Type Color ' +
+  'StartContainerPath'
+).split(' ');
+const CONTENT =
+  'ContentID ContentType Title Attribution ISBN Publisher Language Series SeriesNumber VolumeIndex'.split(
+    ' ',
+  );
 /** Kinds of content: a book, a file of it, an entry of its table of contents. */
 const [BOOK, CHAPTER, HEADING] = ['6', '9', '899'];
 /** The device's numbers of its colours. */
@@ -156,30 +139,21 @@ function readTables(bytes: Uint8Array): ParsedFile {
   const bookmarks = database.rows('Bookmark', BOOKMARK);
   if (bookmarks === null) throw new ReadError('binary', { found: 'sqlite' });
   const contents = contentsIn(database.rows('content', CONTENT) ?? []);
-  const books = new Map<string, EntryBook>();
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('kobo');
   let line = 0;
   for (const row of bookmarks) {
     line += 1;
     if (/^(?:true|1)$/i.test(columnIn(row, 'Hidden'))) continue;
-    const [text, note] = [columnIn(row, 'Text'), columnIn(row, 'Annotation')];
     const isBookmark = columnIn(row, 'Type') === 'dogear';
-    const raw = JSON.stringify(Object.fromEntries(row));
-    if (!isBookmark && text === '' && note === '') {
-      problems.push({ line, raw });
-      continue;
-    }
     const volume = columnIn(row, 'VolumeID');
-    const book = books.get(volume) ?? bookOf(volume, contents.books.get(volume));
-    books.set(volume, book);
     const chapter = chapterIn(contents, volume, columnIn(row, 'ContentID'));
     const modified = utcTimeIn(columnIn(row, 'DateModified'));
     const date = utcTimeIn(columnIn(row, 'DateCreated'));
-    entries.push(
-      newEntry(book, 'kobo', {
+    found.add(
+      found.bookOf([volume], () => bookOf(volume, contents.books.get(volume))),
+      {
         order: [chapter?.index ?? 0, ...orderIn(row)],
-        ...passageOrNote(text, note),
+        ...passageOrNote(columnIn(row, 'Text'), columnIn(row, 'Annotation')),
         ...(isBookmark && { kind: 'bookmark' as const }),
         date,
         modified: modified === date ? null : modified,
@@ -187,12 +161,12 @@ function readTables(bytes: Uint8Array): ParsedFile {
         chapter: chapterOf([chapter?.title ?? '']),
         externalId: textOrNull(columnIn(row, 'BookmarkID')),
         line,
-        raw,
-      }),
+        raw: JSON.stringify(Object.fromEntries(row)),
+      },
     );
   }
-  entries.sort(byOrder);
-  return { entries, problems };
+  found.entries.sort(byOrder);
+  return found;
 }
 
 /**

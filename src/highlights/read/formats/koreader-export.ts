@@ -1,15 +1,14 @@
-import { newEntry } from '../../entry.ts';
-import type { Entry } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, textOrNull } from '../fields.ts';
 import { pagePassages } from './koreader-page.ts';
 import { type Passage, RULE, bookOf, countedPlace, dateIn } from './koreader-passage.ts';
 
 /** Text, then a rule, then the note. */
-function entryOf({ book, chapter, page, file = '', date, lines, line }: Passage): Entry {
+function fieldsOf({ chapter, page, file = '', date, lines, line }: Passage) {
   const rule = lines.indexOf(RULE);
   const joinedLines = (some: readonly string[]) => some.join('\n').trim();
-  return newEntry(book, 'koreader', {
+  return {
     text: joinedLines(rule < 0 ? lines : lines.slice(0, rule)),
     note: rule < 0 ? null : textOrNull(joinedLines(lines.slice(rule + 1))),
     chapter,
@@ -17,7 +16,7 @@ function entryOf({ book, chapter, page, file = '', date, lines, line }: Passage)
     date,
     line,
     raw: lines.join('\n'),
-  });
+  };
 }
 
 /** A blank that begins what is no passage. */
@@ -52,26 +51,15 @@ function* textPassages(lines: readonly string[]): Generator<Passage> {
 }
 
 /** What the exporter may put round a passage for the style of its mark. */
-const MARKS: [start: string, end: string][] = [
-  ...([
-    ['**_', '_**'],
-    ['**', '**'],
-    ['==', '=='],
-    ['++', '++'],
-    ['~~', '~~'],
-  ] as [string, string][]),
-  ...([
-    ['<u>', '</u>'],
-    ['*', '*'],
-  ] as [string, string][]),
-];
+const MARKS = ['**_ _**', '** **', '== ==', '++ ++', '~~ ~~', '<u> </u>', '* *'].map((pair) =>
+  pair.split(' '),
+);
 
 function unmarked(text: string): string {
-  const mark = MARKS.find(
-    ([start, end]) =>
-      text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length,
-  );
-  return mark ? text.slice(mark[0].length, -mark[1].length) : text;
+  for (const [start = '', end = ''] of MARKS)
+    if (text.startsWith(start) && text.endsWith(end) && text.length > start.length + end.length)
+      return text.slice(start.length, -end.length);
+  return text;
 }
 
 /** A link back into the program, which names the document, and the last line of the file. */
@@ -123,9 +111,7 @@ export function readKoreaderExport(file: string): ParsedFile {
     : text.includes(TEXT_END)
       ? [...textPassages(text.replace(JOINED_END, `${TEXT_END}\n\n`).split('\n'))]
       : [...markdownPassages(text.split('\n'))].map(withoutMarks);
-  const entries = passages.map(entryOf);
-  const isEmpty = (entry: Entry) => entry.text === '' && entry.note === null;
-  const problems: Problem[] = entries.filter(isEmpty).map(({ line, raw }) => ({ line, raw }));
-  const read = entries.filter((entry) => !isEmpty(entry));
-  return { entries: read, problems };
+  const found = new FoundEntries('koreader');
+  for (const passage of passages) found.add(passage.book, fieldsOf(passage));
+  return found;
 }

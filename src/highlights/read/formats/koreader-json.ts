@@ -1,8 +1,8 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
-import type { Entry } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, trimmedText } from '../fields.ts';
 import { countedPlace } from './koreader-passage.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
@@ -30,8 +30,7 @@ const placeOf = (page: unknown, file: string) =>
  * @throws ReadError `unreadable` when the text is cut off
  */
 export function readKoreaderJson(text: string): ParsedFile {
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('koreader');
   let line = 0;
   for (const { title, author, file, entries: items } of documentsIn(text)) {
     const authors = trimmedText(author).split('\n').flatMap(readAuthors);
@@ -39,25 +38,18 @@ export function readKoreaderJson(text: string): ParsedFile {
     for (const value of listIn(items)) {
       line += 1;
       const item = recordIn(value);
-      const raw = JSON.stringify(value);
-      const [passage, note] = [trimmedText(item['text']), trimmedText(item['note'])];
-      if (passage === '' && note === '') {
-        problems.push({ line, raw });
-        continue;
-      }
-      entries.push(
-        newEntry(book, 'koreader', {
-          ...passageOrNote(passage, note),
-          ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
-          ...placeOf(item['page'], trimmedText(file)),
-          chapter: chapterOf([trimmedText(item['chapter'])]),
-          color: colorNamed(trimmedText(item['color'])),
-          date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,
-          line,
-          raw,
-        }),
-      );
+      const passage = trimmedText(item['text']);
+      found.add(book, {
+        ...passageOrNote(passage, trimmedText(item['note'])),
+        ...(passage !== '' && item['sort'] === 'bookmark' && { kind: 'bookmark' as const }),
+        ...placeOf(item['page'], trimmedText(file)),
+        chapter: chapterOf([trimmedText(item['chapter'])]),
+        color: colorNamed(trimmedText(item['color'])),
+        date: typeof item['time'] === 'number' ? timeOfSeconds(item['time']) : null,
+        line,
+        raw: JSON.stringify(value),
+      });
     }
   }
-  return { entries, problems };
+  return found;
 }

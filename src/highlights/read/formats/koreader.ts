@@ -1,13 +1,14 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { ReadError } from '../read-error.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { chapterOf, isbnIn, isoTimeIn, seriesIn, textOrNull, trimmedText } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
 import { readKoreaderJson } from './koreader-json.ts';
-import { LuaError, readLua, type LuaPlace, type LuaTable, type LuaValue } from '../syntax/lua.ts';
+import { LuaError, readLua, type LuaTable, type LuaValue } from '../syntax/lua.ts';
 import type { OpenFile } from '../input-format.ts';
 
 const EMPTY: LuaTable = new Map();
@@ -35,15 +36,14 @@ function bookOf(table: LuaTable): EntryBook {
   });
 }
 
-function entryOf(book: EntryBook, item: LuaTable, place: LuaPlace, fields: Fields): Entry {
-  return newEntry(book, 'koreader', {
+/** What it says besides, in either form. */
+function detailsOf(item: LuaTable) {
+  return {
     color: colorNamed(trimmedText(item.get('color'))),
     chapter: chapterOf([trimmedText(item.get('chapter'))]),
     date: isoTimeIn(trimmedText(item.get('datetime'))),
     modified: isoTimeIn(trimmedText(item.get('datetime_updated'))),
-    ...fields,
-    ...place,
-  });
+  };
 }
 
 type Place = Pick<Entry, 'page' | 'location'>;
@@ -135,15 +135,10 @@ function readTable(text: string): ParsedFile {
     ...tablesIn(table.get('annotations')).map((item) => [item, fieldsOf(item)] as const),
     ...(table.has('annotations') ? [] : olderItems(table)),
   ];
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
-  for (const [item, fields] of items) {
-    const place = placeOf(item);
-    const isEmpty = fields.kind !== 'bookmark' && fields.text === '' && fields.note === null;
-    if (isEmpty) problems.push(place);
-    else entries.push(entryOf(book, item, place, fields));
-  }
-  return { entries, problems };
+  const found = new FoundEntries('koreader');
+  for (const [item, fields] of items)
+    found.add(book, { ...detailsOf(item), ...fields, ...placeOf(item) });
+  return found;
 }
 
 /**

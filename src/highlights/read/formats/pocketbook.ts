@@ -1,8 +1,8 @@
-import { entryBook, newEntry } from '../../entry.ts';
-import type { Entry } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import { entryBook } from '../../entry.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { classFields, type ClassField } from '../syntax/class-fields.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -27,8 +27,7 @@ export function read(file: OpenFile): ParsedFile {
   const lineAt = lineCounter(html);
   const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '';
   const book = entryBook({ title: decodeReferences(title).replace(/\s+/g, ' ').trim() });
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('pocketbook');
   for (const group of groupsIn(classFields(html))) {
     const [own] = group;
     const classText = (name: string) =>
@@ -37,22 +36,16 @@ export function read(file: OpenFile): ParsedFile {
         .map(({ text }) => text)
         .join('\n');
     const [text, note, page] = [classText('bm-text'), classText('bm-note'), classText('bm-page')];
-    const line = lineAt(own?.start ?? 0);
-    const raw = html.slice(own?.start, group.at(-1)?.end).trim();
     const color = own?.classes.find((name) => name.startsWith('bm-color-')) ?? '';
-    if (text === '' && note === '' && page === '') problems.push({ line, raw });
-    else
-      entries.push(
-        newEntry(book, 'pocketbook', {
-          ...passageOrNote(text, note),
-          ...(text + note === '' && { kind: 'bookmark' as const }),
-          page: textOrNull(page),
-          color: colorNamed(color.slice('bm-color-'.length)),
-          externalId: own?.id ?? null,
-          line,
-          raw,
-        }),
-      );
+    found.add(book, {
+      ...passageOrNote(text, note),
+      ...(text + note === '' && page !== '' && { kind: 'bookmark' as const }),
+      page: textOrNull(page),
+      color: colorNamed(color.slice('bm-color-'.length)),
+      externalId: own?.id ?? null,
+      line: lineAt(own?.start ?? 0),
+      raw: html.slice(own?.start, group.at(-1)?.end).trim(),
+    });
   }
-  return { entries, problems };
+  return found;
 }

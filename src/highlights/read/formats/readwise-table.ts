@@ -1,12 +1,13 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { readNoteCommands, withoutTags } from '../../library/note-commands.ts';
 import { readAuthors } from '../../text/authors.ts';
-import type { Entry, EntryBook } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { Entry } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { readDate } from '../clippings/dates.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../input-format.ts';
 
@@ -82,9 +83,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       names.findIndex((name) => known.includes(name)),
     );
   const isImportTable = names.includes('title');
-  const books = new Map<string, EntryBook>();
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('readwise');
   for (const { fields, line, raw, isOpen } of records) {
     const field = (column: Column) => (fields[at.get(column) ?? -1] ?? '').trim();
     const text = field('text');
@@ -92,30 +91,27 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       ? tagsBefore(field('note'))
       : { tags: [], note: field('note') };
     if (isOpen || fields.length > names.length || text + note === '') {
-      problems.push({ line, raw });
+      found.problems.push({ line, raw });
       continue;
     }
     const [title, author, asin] = [field('title'), field('author'), field('asin')];
-    const key = JSON.stringify([title, author, asin]);
-    const book =
-      books.get(key) ?? entryBook({ title, authors: readAuthors(author), asin: textOrNull(asin) });
-    books.set(key, book);
+    const book = found.bookOf([title, author, asin], () =>
+      entryBook({ title, authors: readAuthors(author), asin: textOrNull(asin) }),
+    );
     const date = dateIn(field('date'));
-    if (date === null && field('date') !== '') problems.push({ line, raw });
+    if (date === null && field('date') !== '') found.problems.push({ line, raw });
     // A book has no tags here: its passages have them.
     const listed = [field('tags'), field('bookTags')].flatMap((list) => splitList(list, ','));
-    entries.push(
-      newEntry(book, 'readwise', {
-        ...passageOrNote(text, note),
-        color: colorNamed(field('color')),
-        tags: [...new Set([...tags, ...listed])],
-        date,
-        ...placeOf(field('placeType'), field('place')),
-        isTruncated: isImportTable && isShortened(text, textLimit),
-        line,
-        raw,
-      }),
-    );
+    found.add(book, {
+      ...passageOrNote(text, note),
+      color: colorNamed(field('color')),
+      tags: [...new Set([...tags, ...listed])],
+      date,
+      ...placeOf(field('placeType'), field('place')),
+      isTruncated: isImportTable && isShortened(text, textLimit),
+      line,
+      raw,
+    });
   }
-  return { entries, problems };
+  return found;
 }

@@ -30,8 +30,9 @@ export class LuaError extends Error {
 /** Deeper than any program writes; a file that nests further is made to harm. */
 const DEPTH_LIMIT = 100;
 
+/** A mark, a number, a name, or a text in either quotation marks. */
 const TOKEN =
-  /([{}[\]=,;])|(-?(?:0[xX][0-9a-fA-F]+|\d+(?:\.\d*)?(?:[eE][+-]?\d+)?))|([A-Za-z_]\w*)|(["'])/y;
+  /([{}[\]=,;])|(-?(?:0[xX][0-9a-fA-F]+|\d+(?:\.\d*)?(?:[eE][+-]?\d+)?))|([A-Za-z_]\w*)|"([^"\\\n]*(?:\\(?:\r\n|[^])[^"\\\n]*)*)"|'([^'\\\n]*(?:\\(?:\r\n|[^])[^'\\\n]*)*)'/y;
 const SPACE = /[ \t\r\n]+/y;
 const ESCAPES: Record<string, string> = {
   n: '\n',
@@ -41,13 +42,19 @@ const ESCAPES: Record<string, string> = {
   b: '\b',
   f: '\f',
   v: '\v',
-  '\\': '\\',
-  '"': '"',
-  "'": "'",
-  '\n': '\n',
   '\r': '\n',
+  '\r\n': '\n',
 };
-const PLAIN = /[^\\"'\n]+|["']/y;
+
+/** What a text says; a run of decimal escapes is bytes of UTF-8. */
+const unescaped = (text: string) =>
+  text.replace(
+    /((?:\\\d{1,3})+)|\\(\r\n|[^])/g,
+    (_, bytes: string | undefined, character: string) =>
+      bytes === undefined
+        ? (ESCAPES[character] ?? character)
+        : new TextDecoder().decode(Uint8Array.from(bytes.slice(1).split('\\'), Number)),
+  );
 
 type Token = { type: 'mark' | 'name' | 'number' | 'text' | 'end'; text: string };
 
@@ -86,16 +93,18 @@ class LiteralParser {
     TOKEN.lastIndex = this.position;
     const match = TOKEN.exec(this.code);
     if (match === null) {
-      if (this.position < this.code.length) throw this.error('no literal');
+      const character = this.code[this.position];
+      if (character !== undefined)
+        throw this.error(/["']/.test(character) ? 'a text is not closed' : 'no literal');
       this.token = { type: 'end', text: '' };
       return;
     }
     this.position = TOKEN.lastIndex;
-    const [, mark, number, name, quote] = match;
+    const [, mark, number, name, double, single] = match;
     if (mark !== undefined) this.token = { type: 'mark', text: mark };
     else if (number !== undefined) this.token = { type: 'number', text: number };
     else if (name !== undefined) this.token = { type: 'name', text: name };
-    else this.token = { type: 'text', text: this.quoted(quote ?? '"') };
+    else this.token = { type: 'text', text: unescaped(double ?? single ?? '') };
   }
 
   private skipSpace(): void {
@@ -106,39 +115,6 @@ class LiteralParser {
       const end = this.code.indexOf('\n', this.position);
       this.position = end < 0 ? this.code.length : end + 1;
     }
-  }
-
-  private quoted(quote: string): string {
-    const parts: string[] = [];
-    for (;;) {
-      const character = this.code[this.position] ?? '';
-      if (character === '' || character === '\n') throw this.error('a text is not closed');
-      if (character === quote) {
-        this.position += 1;
-        return parts.join('');
-      }
-      if (character === '\\') parts.push(this.escaped());
-      else {
-        PLAIN.lastIndex = this.position;
-        parts.push(PLAIN.exec(this.code)?.[0] ?? '');
-        this.position = PLAIN.lastIndex;
-      }
-    }
-  }
-
-  /** One escape; a run of decimal ones is bytes of UTF-8. */
-  private escaped(): string {
-    const bytes = /(?:\\\d{1,3})+/y;
-    bytes.lastIndex = this.position;
-    const run = bytes.exec(this.code)?.[0];
-    if (run !== undefined) {
-      this.position += run.length;
-      return new TextDecoder().decode(Uint8Array.from(run.slice(1).split('\\'), Number));
-    }
-    const character = this.code[this.position + 1] ?? '';
-    this.position += 2;
-    if (character === '\r' && this.code[this.position] === '\n') this.position += 1;
-    return ESCAPES[character] ?? character;
   }
 
   private isMark(mark: string): boolean {
