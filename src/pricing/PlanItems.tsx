@@ -1,6 +1,4 @@
-const tickedClass =
-  'relative ps-7 before:absolute before:start-1 before:top-2.5 before:h-1.5 before:w-3.5 before:-rotate-45 ' +
-  'before:border-s-2 before:border-b-2 before:border-ink sm:before:top-3.5';
+import { Drawing } from '../ui/Drawing.tsx';
 
 interface Props {
   /** What a plan includes. */
@@ -10,9 +8,10 @@ interface Props {
 /** What a plan includes, ticked. */
 export function PlanItems({ items }: Props) {
   return (
-    <ul>
+    <ul className="text-sm leading-snug">
       {items.map((text) => (
-        <li key={text} className={`py-0.5 max-sm:text-sm sm:py-1.25 ${tickedClass}`}>
+        <li key={text} className="flex gap-3 border-t border-rule py-2.5">
+          <Drawing path="M5 13l5 5 9-11" />
           {text}
         </li>
       ))}

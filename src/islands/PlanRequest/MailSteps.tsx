@@ -13,7 +13,7 @@ interface Props {
 /** What ordering by mail means, and its steps. */
 export function MailSteps({ email, labels }: Props) {
   return (
-    <div className="grid gap-4 lg:order-2 lg:col-span-7">
+    <div className="grid gap-4">
       <h2 className="text-row">{labels.upgrade.next}</h2>
       <p>{unbroken(labels.upgrade.byHand)}</p>
       <ol className="mt-2 grid gap-x-8 gap-y-5 sm:grid-cols-3">

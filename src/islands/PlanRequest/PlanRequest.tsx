@@ -34,9 +34,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Beside each other, headings and texts begin on shared lines. */
-const columnClass = 'grid content-start gap-y-2 sm:row-span-2 sm:grid-rows-subgrid';
-
 /**
  * Where a user buys the plan chosen in the price table, or requests it by mail; without a session, after
  * creating an account.
@@ -60,8 +57,9 @@ export function PlanRequest(props: Props) {
 
   return (
     <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">
+      <div className="grid min-w-0 content-start lg:col-span-7">{children}</div>
       <div
-        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:sticky lg:top-22 lg:order-1 lg:col-span-5 lg:row-span-2`}
+        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2`}
       >
         <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
         <PlanSummary
@@ -71,6 +69,10 @@ export function PlanRequest(props: Props) {
           lang={offer.lang}
           onPeriod={choose}
         >
+          <div>
+            <h3 className="mb-2 font-sans text-xs text-ink-muted">{labels.table.included}</h3>
+            <PlanItems items={included[choice.plan]} />
+          </div>
           <SignupFirst
             target={orderPath(paths.upgrade, query, choice)}
             paths={paths}
@@ -94,18 +96,11 @@ export function PlanRequest(props: Props) {
           </div>
         </PlanSummary>
       </div>
-      {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
-      <div className="grid min-w-0 content-start gap-8 lg:col-span-7">
-        {children}
-        <div className="grid gap-8 sm:grid-cols-2 sm:gap-y-2">
-          <div className={columnClass}>
-            <h2 className="text-row">{labels.table.included}</h2>
-            <PlanItems items={included[choice.plan]} />
-          </div>
-          <div className={columnClass}>
-            <h2 className="text-row">{labels.upgrade.freeTitle}</h2>
-            <p>{labels.upgrade.freeText}</p>
-          </div>
+      <div className="grid content-start gap-10 lg:col-span-7">
+        {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
+        <div className="grid gap-2">
+          <h2 className="text-row">{labels.upgrade.freeTitle}</h2>
+          <p>{labels.upgrade.freeText}</p>
         </div>
       </div>
     </div>
