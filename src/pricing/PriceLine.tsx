@@ -14,7 +14,7 @@ export function PriceLine({ text, price, billing }: Props) {
       <p className="text-ink-muted">
         {before}
         <span
-          className="font-serif text-price text-ink lining-figures cjk:me-1.5"
+          className="font-brand text-price text-ink lining-figures cjk:me-1.5"
           suppressHydrationWarning
         >
           {price}

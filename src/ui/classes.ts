@@ -52,4 +52,4 @@ export const marginNoteClass =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
 
 /** The number of a step or rule, beside its text. */
-export const numeralClass = 'flex-none font-serif text-ink-muted lining-figures';
+export const numeralClass = 'flex-none font-brand text-ink-muted lining-figures';
