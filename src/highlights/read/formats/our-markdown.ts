@@ -149,13 +149,15 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
       add({ kind: 'note', text: labelled(words)?.note ?? '', externalId, ...origin });
     } else {
-      const place = placeIn(text);
       const label = labelled(text, hasProperties);
+      // The year of a reference is no day, nor its number a page.
+      const isCited = label === null && isReference(text, book.title);
+      const place = isCited ? null : placeIn(text);
       const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
       const fields = label ?? (isPlaceDue ? place : null);
       if (isAlone) add({ ...place, ...origin });
       else if ((fields === null || !page.change(fields)) && page.entries.length > 0) {
-        if (!isReference(text, book.title)) problems.push(origin);
+        if (!isCited) problems.push(origin);
       }
       if (isAlone || label !== null || place !== null) isPlaceDue = false;
     }
