@@ -30,7 +30,9 @@ const PAGE_START =
 const REMARK_LIMIT = 30;
 /** A chapter, a quotation, a citation in brackets or one with its title in italics. */
 const PAGE_BLOCK = /^(?:#{2,6} |> |\(.+\)$|(?![*-]).*(?<!\*)\*[^*]+\*(?!\*))/;
-const isOwnLabel = (word: string) => columnsIn([word]).size > 0;
+/** Whether a word of ours and a colon are first: "Note:", "Tags:". */
+const isLabelled = (line: string) =>
+  columnsIn([/^[^:：\n]{1,20}(?=[:：])/.exec(line)?.[0] ?? '']).size > 0;
 const isRemark = (part: string) =>
   part.length < REMARK_LIMIT && (kindNamed(part) !== 'unknown' || colorNamed(part) !== null);
 
@@ -38,9 +40,7 @@ const isRemark = (part: string) =>
 function isBarePage(text: string): boolean {
   const [title = '', authors = '', ...blocks] = text.trim().split(/\r?\n\s*\n/);
   const isOurs = (block: string) =>
-    PAGE_BLOCK.test(block) ||
-    isOwnLabel(/^[^:：\n]{1,20}(?=[:：])/.exec(block)?.[0] ?? '') ||
-    block.split(' · ').every(isRemark);
+    PAGE_BLOCK.test(block) || isLabelled(block) || block.split(' · ').every(isRemark);
   return (
     /^# .+$/.test(title) &&
     /^[^>#*\n-].*$/.test(authors) &&
@@ -64,7 +64,7 @@ export function isOwnPage(text: string): boolean {
  */
 type WithoutMark =
   | ('csv' | 'markdown' | 'notion' | 'notionCsv' | 'readwise' | 'xlsx')
-  | ('bibtex' | 'cslJson' | 'docx' | 'pdf' | 'ris' | 'template' | 'txt');
+  | ('docx' | 'pdf' | 'template' | 'txt');
 
 /** Marks of our exports that are not read back. */
 const MARKS = {
@@ -73,6 +73,11 @@ const MARKS = {
   anki: /^#separator:tab\n#html:true\n#notetype:Basic\n#guid/,
   logseq: /^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /,
   roam: /^- (?:Author|Year|Publisher):: /m,
+  // The fields in our order; what other programs write begins otherwise, or has no passages in it.
+  ris: /^TY {2}- BOOK\r?\nID {2}- \w+\r?\n/,
+  bibtex: /^@book\{.*,\n(?: {2}\w+ = \{.*\},\n)*? {2}title = \{\{/,
+  cslJson:
+    /^\[\n {2}\{\n {4}"id": ".*",\n {4}"type": "book",\n(?: {4}.*\n)*? {4}"note": ".*\\n.*"\n {2}\}/,
 } satisfies Record<Exclude<ExportFormat, WithoutMark>, RegExp>;
 
 /** Exports without a mark: CSL-JSON, and plain text, which begins with a title. */
@@ -80,11 +85,16 @@ const UNMARKED = /^(?:\[\n {2}\{\n {4}"id": "[^"\n]*",\n {4}"type": "book"|[^\s<
 
 /**
  * Whether a text is an export of ours that is not read back. One without a mark is recognised by a line that
- * names two parts of a passage's place, "Page 12 · Location 180".
+ * names two parts of a passage's place, "Page 12 · Location 180", or one above a note or tags.
  */
 export function isOwnText(text: string): boolean {
   if (Object.values(MARKS).some((mark) => mark.test(text))) return true;
-  return UNMARKED.test(text) && text.split(/\\n|[\n"]/).some((line) => namedParts(line) > 1);
+  if (!UNMARKED.test(text)) return false;
+  const lines = text.split(/\\n|[\n"]/);
+  return lines.some((line, index) => {
+    const parts = namedParts(line);
+    return parts > 1 || (parts === 1 && isLabelled(lines[index + 1] ?? ''));
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { exportAs } from '../../../support/library/export-as.ts';
@@ -63,13 +64,14 @@ async function exported(
   textLimit: number | null = null,
   format: ExportFormat = 'markdown',
   of: Book = harbour,
+  citationStyle: CitationStyle | null = null,
 ): Promise<Uint8Array> {
   const library = {
     books: [of],
     collections: [{ id: 'c', name: 'Best' }],
     highlights,
   };
-  const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const };
+  const options = { ...defaultOptions, kinds: null, groupBy: 'chapter' as const, citationStyle };
   const document = buildDocument(library, options, { locale: regionalTag(locale), textLimit });
   const labels = exportLabels(textsOf(locale));
   const files = await exportFiles(format, document, labels, context);
@@ -288,6 +290,24 @@ describe('our own files for Notion', () => {
     expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm']);
   });
 
+  test.each(['markdown', 'notion'] as const)(
+    '%s: the list of what was cited is no entry',
+    async (format) => {
+      for (const citationStyle of ['chicago', 'mla', 'apa'] as const) {
+        const page = await written(
+          'en',
+          passages.slice(0, 1),
+          null,
+          format,
+          harbour,
+          citationStyle,
+        );
+        expect(page).toMatch(/^## (?:Bibliography|Works Cited|References)\n\n.*2007/m);
+        expect(await readText(page)).toMatchObject({ entries: [told], problems: [] });
+      }
+    },
+  );
+
   test('the citations that we print are no entries that were not understood', async () => {
     const page = await written('en', passages.slice(0, 2), null, 'notion');
     const citations = [
@@ -437,6 +457,22 @@ describe('an export that is not read back', () => {
       const code = format === 'docx' ? 'binary' : 'noEntries';
       expect(refusal, format).toMatchObject({ code, found: 'export' });
     }
+  });
+
+  test.each(localeCodes)('in %s is known for ours by the little that it has', async (locale) => {
+    const date = '2026-03-06T21:14:00';
+    for (const place of [
+      { date },
+      { page: '12' },
+      { location: [180, 182] as [number, number] },
+      {},
+    ])
+      for (const format of ['txt', 'ris', 'bibtex', 'cslJson'] as const) {
+        // A plain text with neither place nor day has nothing by which it is known.
+        if (format === 'txt' && Object.keys(place).length === 0) continue;
+        const file = await exported(locale, [highlight({ ...place, note: 'why' })], null, format);
+        expect(await refusalOf(file), format).toMatchObject({ found: 'export' });
+      }
   });
 
   test('in an archive too', async () => {
