@@ -125,6 +125,13 @@ async function readArchive(
     return { files: [await readOpened(table, options)], failures: [] };
   }
   const found = fileKindOf(whole.head);
+  if (found === 'word') {
+    const { documentPage } = await import('./syntax/document-page.ts');
+    const page = openPaste(name, documentPage(filesInArchive(bytes)));
+    // Of documents only that of Play Books has passages.
+    if (inputFormatOf(page.head)?.format === 'play-books')
+      return { files: [await readOpened(page, options)], failures: [] };
+  }
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
   const inner = pairWithLogs(filesInArchive(bytes));

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
@@ -204,5 +205,85 @@ describe('the same document as Markdown', () => {
 
   test('without a passage it is refused', async () => {
     expect((await refusalOf(`${document()}\n| GBS.PA1 |`)).code).toBe('noEntries');
+  });
+});
+
+describe('the document of Google Play Books, downloaded for Word', () => {
+  const paragraph = (text: string, properties = '', link = '') => {
+    const run = `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    return `<w:p><w:pPr/>${link === '' ? run : `<w:hyperlink r:id="${link}">${run}</w:hyperlink>`}</w:p>`;
+  };
+  const heading = (text: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const table = (...cells: string[]) =>
+    `<w:tbl><w:tr>${cells.map((cell) => `<w:tc><w:tcPr/>${cell}</w:tc>`).join('')}</w:tr></w:tbl><w:p/>`;
+  const shaded = (fill: string) => `<w:shd w:fill="${fill}" w:val="clear"/>`;
+  const passage = (fill: string, text: string, link: string, page: string, note = '') =>
+    table(
+      table(
+        paragraph(''),
+        paragraph(text, shaded(fill)) +
+          (note && paragraph(note, shaded('auto'))) +
+          paragraph('April 15, 2016'),
+        paragraph(page, '', link),
+      ),
+    );
+  const rels = [
+    `rId1" Target="${LINK}GBS.PA12.w.1.0.3&amp;sa=D`,
+    `rId2" Target="${LINK}GBS.PR9.w.2`,
+  ]
+    .map((link) => `<Relationship Type="hyperlink" TargetMode="External" Id="${link}"/>`)
+    .join('');
+  const document = (body: string) =>
+    zipSync({
+      '[Content_Types].xml': strToU8('<Types/>'),
+      'word/document.xml': strToU8(
+        `<?xml version="1.0"?><w:document><w:body>${body}</w:body></w:document>`,
+      ),
+      'word/_rels/document.xml.rels': strToU8(`<Relationships>${rels}</Relationships>`),
+      'word/media/image1.png': new Uint8Array([1]),
+    });
+  const head = table(
+    '<w:p><w:r><w:drawing/></w:r></w:p>',
+    paragraph('The Harbour: At Night') + paragraph('Ada Orlow') + paragraph('Quay'),
+  );
+
+  test('passages, notes, colours, days and pages', async () => {
+    const { format, entries, problems } = await readText(
+      document(
+        head +
+          heading('Yellow') +
+          passage('FDE096', 'The tide &amp; the ships.', 'rId1', '12', 'so true') +
+          heading('One') +
+          passage('FDE096', 'The tide &amp; the ships.', 'rId1', '12', 'so true') +
+          passage('93e3ed', 'First<w:br/>last', 'rId2', 'ix').replace(
+            'First<w:br/>',
+            'First</w:t><w:br/><w:t>',
+          ),
+      ),
+    );
+    expect([format, problems]).toEqual(['play-books', []]);
+    expect(entries).toMatchObject([
+      {
+        text: 'The tide & the ships.',
+        note: 'so true',
+        color: 'yellow',
+        page: '12',
+        chapter: 'One',
+        date: '2016-04-15T00:00:00',
+        externalId: 'GBS.PA12.w.1.0.3',
+        book: {
+          title: 'The Harbour: At Night',
+          publisher: 'Quay',
+          authors: [{ name: 'Ada Orlow' }],
+        },
+      },
+      { text: 'First\nlast', note: null, color: 'blue', page: 'ix' },
+    ]);
+  });
+
+  test('another document is refused as one of Word', async () => {
+    const other = document(head + paragraph('Ships wait.'));
+    expect(await refusalOf(other)).toMatchObject({ code: 'binary', found: 'word' });
   });
 });
