@@ -3,7 +3,8 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
 /** Macs undo by ⌘. */
-const isMac = () => /Mac|iP(?:hone|ad)/.test(navigator.userAgent);
+const commandOf = ({ keys }: Labels) =>
+  /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘' : keys.control;
 
 /** Each key with its action. Actions on highlights apply to the selection, if there is one. */
 const keysOf = (labels: Labels): [key: string, action: string][] => [
@@ -18,11 +19,12 @@ const keysOf = (labels: Labels): [key: string, action: string][] => [
   ['c', labels.keys.copy],
   ['x', labels.keys.select],
   ['⇧ x', labels.keys.range],
+  [`${commandOf(labels)} A`, labels.selection.all],
   ['m', labels.selection.merge],
   ['⌫', labels.item.delete],
   ['r', labels.keys.review],
-  [isMac() ? '⌘ Z' : `${labels.keys.control} Z`, labels.keys.undo],
-  [isMac() ? '⇧ ⌘ Z' : `${labels.keys.control} Y`, labels.keys.redo],
+  [`${commandOf(labels)} Z`, labels.keys.undo],
+  [commandOf(labels) === '⌘' ? '⇧ ⌘ Z' : `${labels.keys.control} Y`, labels.keys.redo],
   ['?', labels.keys.help],
 ];
 

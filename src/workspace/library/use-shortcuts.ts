@@ -16,8 +16,12 @@ interface Settings {
 /** Single-key shortcuts. */
 export function useShortcuts({ search, list, selection, open, closeShelf }: Settings): void {
   usePageKeys((event) => {
-    if (event.ctrlKey || event.metaKey) return false;
     const key = latinKey(event);
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== 'a' || selection.ids.size === 0) return false;
+      selection.selectAll();
+      return true;
+    }
     const id = list.current?.currentId() ?? null;
     // Shortcuts apply to the selection first, by pressing its buttons.
     const tool = document.querySelector<HTMLElement>(

@@ -31,6 +31,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
     root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
   }, []);
   const sought = fold(typed.trim());
+  const found = library.collections.filter(({ name }) => fold(name).includes(sought));
 
   const add = (collectionId: string) => {
     changeLibrary((before) => setInCollection(before, ids, collectionId, true));
@@ -49,7 +50,8 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && typed !== '') setTyped('');
     else if (event.key === 'Enter' && typed.trim() !== '') {
-      const named = collectionNamed(library, typed);
+      const only = found.length === 1 ? found[0] : undefined;
+      const named = collectionNamed(library, typed) ?? only;
       if (named) add(named.id);
       else setIsNew(true);
     } else return;
@@ -72,16 +74,14 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
       />
       {/* The padding keeps the focus ring from being clipped. */}
       <ul className="-m-1.25 max-h-80 overflow-y-auto p-1.25">
-        {library.collections
-          .filter(({ name }) => fold(name).includes(sought))
-          .map(({ id, name }) => (
-            <li key={id}>
-              <button type="button" className={menuItemClass} onClick={() => add(id)}>
-                <Icon name="collection" className="size-5 text-ink-muted" />
-                <span dir="auto">{name}</span>
-              </button>
-            </li>
-          ))}
+        {found.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" className={menuItemClass} onClick={() => add(id)}>
+              <Icon name="collection" className="size-5 text-ink-muted" />
+              <span dir="auto">{name}</span>
+            </button>
+          </li>
+        ))}
       </ul>
       <button type="button" className={menuItemClass} onClick={() => setIsNew(true)}>
         {labels.collection.new}

@@ -136,6 +136,24 @@ test('a name typed in the list of collections is looked for, and touches no pass
   expect(stored()).toEqual([['Paper A']]);
 });
 
+test('Enter takes the one collection that is found by a part of its name', async () => {
+  await makeCollections('Letters', 'Thesis, chapter 1');
+  await openCollections('Élan');
+  await fill(focused(), 'thesis');
+  await userEvent.keyboard('{Enter}');
+  expect(stored()).toEqual([['Thesis, chapter 1']]);
+});
+
+test('while something is selected, Ctrl+A selects all that is shown, and otherwise what a browser does', async () => {
+  const chosen = () =>
+    items().filter((each) => within(each).queryByRole('checkbox', { checked: true }));
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(chosen()).toHaveLength(0);
+  await select('Élan');
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(chosen()).toHaveLength(items().length);
+});
+
 test('a name that no collection has yet becomes that of a new one', async () => {
   await makeCollections('Letters');
   await openCollections('Élan');
