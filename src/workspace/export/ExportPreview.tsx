@@ -77,7 +77,7 @@ export function ExportPreview({ exported, settings }: Props) {
             <PagePreview exported={beginning} isWord={preview === 'word'} />
           ) : (
             <Suspense>
-              <FilePreview format={format} labels={labels} write={write} />
+              <FilePreview key={format} format={format} labels={labels} write={write} />
             </Suspense>
           )}
         </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { unguardFormulas } from '../../highlights/export/text/separated.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/targets.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import type { Labels } from '../shared/texts.ts';
 
 interface Props {
@@ -32,38 +33,20 @@ function rowsOf(values: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** The file's content as a table or text, or the error. */
+/** The file's content as a table or text, or the error; nothing until it is written. */
 export default function FilePreview({ format, labels, write }: Props) {
-  const [shown, setShown] = useState<{ format: ExportFormat; name?: string; text: string }>();
-  const [failed, setFailed] = useState<{ format: ExportFormat; error: string }>();
-  useEffect(() => {
-    let isCurrent = true;
-    write(formats[format].previewedAs ?? format).then(
-      (file) => {
-        if (!isCurrent) return;
-        setShown({ format, ...file });
-        setFailed(undefined);
-      },
-      (reason: unknown) => {
-        if (!isCurrent) return;
-        setFailed({ format, error: reason instanceof Error ? reason.message : String(reason) });
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [format, write]);
-  if (failed?.format === format) {
+  const load = useCallback(() => write(formats[format].previewedAs ?? format), [format, write]);
+  const { value: shown, error } = useLoaded(load) ?? {};
+  if (error) {
     const { error: failures, export: texts } = labels;
     const isTemplate = format === 'template';
     return (
       <p className="p-4 text-xs text-error">
-        {isTemplate ? fill(texts.templateError, { reason: failed.error }) : failures.exportFailed}
+        {isTemplate ? fill(texts.templateError, { reason: error.message }) : failures.exportFailed}
       </p>
     );
   }
-  // Nothing while the next format is being written.
-  if (shown?.format !== format) return null;
+  if (!shown) return null;
   if (formats[format].preview !== 'table') {
     return (
       <div className="flex h-full flex-col">

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import type { ExportTarget } from '../../highlights/export/targets.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import type { UnsavedScope } from './ExportOptions.tsx';
 import { documentOf, rememberedPart } from '../../stores/export/export-document.ts';
 
@@ -39,19 +40,7 @@ export function chosenOf({ unsavedScope, selected, shown }: ExportRequest): stri
 
 /** The history of a target; null until it is loaded. */
 export function useKnown(target: ExportTarget, plan: Plan): ReadonlySet<string> | null {
-  const [history, setHistory] = useState<{
-    target: ExportTarget;
-    plan: Plan;
-    ids: ReadonlySet<string>;
-  }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void exportedBefore(target, plan).then((ids) => {
-      if (isCurrent) setHistory({ target, plan, ids });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [target, plan]);
-  return history?.target === target && history.plan === plan ? history.ids : null;
+  const load = useCallback(() => exportedBefore(target, plan), [target, plan]);
+  const history = useLoaded(load);
+  return history?.by === load ? (history.value ?? null) : null;
 }

@@ -1,30 +1,20 @@
-import { useEffect, useState } from 'react';
-import type { TemplateError } from '../../highlights/export/template/template-error.ts';
+import { useCallback } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The error in the user's template, with its line; null for none. */
 export function useTemplateError({ target, template }: ExportSettings): string | null {
   const { labels } = useTexts();
-  const [checked, setChecked] = useState<{ template: string; error: TemplateError | null }>();
-  const isTemplate = target === 'template';
-  useEffect(() => {
-    if (!isTemplate) return;
-    let isCurrent = true;
-    import('../../highlights/export/template/template-error.ts').then(
-      ({ templateError }) => {
-        if (isCurrent) setChecked({ template, error: templateError(template) });
-      },
-      // The export needs the same chunk, and reports the failure.
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isTemplate, template]);
-  if (!isTemplate || checked?.template !== template || !checked.error) return null;
-  const { reason, line } = checked.error;
+  const check = useCallback(async () => {
+    const { templateError } = await import('../../highlights/export/template/template-error.ts');
+    return templateError(template);
+  }, [template]);
+  const checked = useLoaded(target === 'template' ? check : null);
+  // Where the code cannot be loaded, the export, which needs the same chunk, reports the failure.
+  if (target !== 'template' || checked?.by !== check || !checked.value) return null;
+  const { reason, line } = checked.value;
   const reasonAt = `${fill(labels.report.line, { n: line })}: ${reason}`;
   return fill(labels.export.templateError, { reason: reasonAt });
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { foldersOf } from '../../stores/services/uploads.ts';
 import { changeConnection } from '../../stores/services/connections.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { SelectField } from '../shared/SelectField.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Option for a new folder; not a valid folder name. */
@@ -16,18 +17,10 @@ const NEW = '/';
  */
 export function FolderField({ name, folder }: { name: ServiceName; folder: string }) {
   const { labels } = useTexts();
-  const [folders, setFolders] = useState<string[]>([]);
   const [opened, setOpened] = useState(folder);
   const [isNew, setIsNew] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void foldersOf(name, opened).then((found) => {
-      if (isCurrent) setFolders(found);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, opened]);
+  const loaded = useLoaded(useCallback(() => foldersOf(name, opened), [name, opened]));
+  const folders = loaded?.value ?? [];
   const { title, place } = services[name];
   const label = fill(labels.send[place], { service: title });
   const change = (changed: string) => changeConnection(name, { folder: changed });
