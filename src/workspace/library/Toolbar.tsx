@@ -3,9 +3,10 @@ import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/current-view.ts';
 import { sortOrders, activeConditions, type View } from '../../highlights/search/view.ts';
 import { LibraryMenu } from './LibraryMenu.tsx';
-import { Icon, type IconName } from '../shared/Icon.tsx';
+import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { SearchField } from './SearchField.tsx';
+import { Tool } from './Tool.tsx';
 import { toolClass, toolBarClass } from './toolbar-classes.ts';
 
 /** What can be open over the library. */
@@ -50,23 +51,26 @@ export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props)
           className="lg:hidden"
           icon="books"
           label={labels.books.title}
-          isOpen={panel === 'shelf'}
-          onPress={() => onPanel('shelf')}
+          labelClass={labelClass}
+          aria-expanded={panel === 'shelf'}
+          onClick={() => onPanel('shelf')}
         />
         <Tool
           icon="filter"
           label={labels.filter.title}
-          badge={narrowed}
-          isOpen={panel === 'filters'}
-          onPress={() => onPanel('filters')}
-        />
+          labelClass={labelClass}
+          aria-expanded={panel === 'filters'}
+          onClick={() => onPanel('filters')}
+        >
+          {narrowed > 0 && <span className={badgeClass}>{narrowed}</span>}
+        </Tool>
         <Sort view={view} />
         <Tool
           icon="export"
           label={labels.export.title}
-          isMain
-          isLit={!isEmpty}
-          onPress={() => onPanel('export')}
+          labelClass="max-w-full max-lg:truncate"
+          className={`${mainClass} ${isEmpty ? unlitClass : litClass}`}
+          onClick={() => onPanel('export')}
         />
         <LibraryMenu onPanel={onPanel} />
       </div>
@@ -113,33 +117,5 @@ const mainClass = 'lg:mx-1 lg:border lg:font-semibold';
 const unlitClass = 'lg:border-rule-strong';
 const litClass = 'lg:primary-button';
 
-interface ToolProps {
-  icon: IconName;
-  label: string;
-  badge?: number;
-  isOpen?: boolean;
-  isMain?: boolean;
-  isLit?: boolean;
-  className?: string;
-  onPress: () => void;
-}
-
-function Tool(props: ToolProps) {
-  const { icon, label, badge = 0, isOpen, isMain, isLit, className = '', onPress } = props;
-  return (
-    <button
-      type="button"
-      className={`${toolClass} ${isMain ? `${mainClass} ${isLit ? litClass : unlitClass}` : ''} ${className}`}
-      aria-expanded={isOpen}
-      onClick={onPress}
-    >
-      <Icon name={icon} className="size-5" />
-      <span className={isMain ? 'max-w-full max-lg:truncate' : labelClass}>{label}</span>
-      {badge > 0 && (
-        <span className="grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5">
-          {badge}
-        </span>
-      )}
-    </button>
-  );
-}
+const badgeClass =
+  'grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MoveDialog } from '../item/ItemTags.tsx';
+import { Tool } from '../library/Tool.tsx';
 import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
@@ -84,30 +85,23 @@ export function SelectionBar(props: Props) {
         >
           {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
         </Menu>
-        <button type="button" className={toolClass} onClick={onExport}>
-          <Icon name="export" />
-          <span>{labels.export.title}</span>
-        </button>
+        <Tool icon="export" label={labels.export.title} onClick={onExport} />
         {/* In the menu where there is no room; their keys press them there, too. */}
-        <button
-          type="button"
-          className={`${toolClass} max-xl:hidden`}
+        <Tool
+          icon="copy"
+          label={labels.item.copy}
+          className="max-xl:hidden"
           aria-keyshortcuts="c"
           onClick={actions.copy}
-        >
-          <Icon name="copy" />
-          <span>{labels.item.copy}</span>
-        </button>
+        />
         {actions.canMerge && (
-          <button
-            type="button"
-            className={`${toolClass} max-2xl:hidden`}
+          <Tool
+            icon="merge"
+            label={labels.selection.merge}
+            className="max-2xl:hidden"
             aria-keyshortcuts="m"
             onClick={actions.merge}
-          >
-            <Icon name="merge" />
-            <span>{labels.selection.merge}</span>
-          </button>
+          />
         )}
         <Menu label={labels.library.more} icon="more" place="selection" className={menuClass}>
           {() => (
@@ -119,15 +113,13 @@ export function SelectionBar(props: Props) {
           )}
         </Menu>
         <Gap />
-        <button
-          type="button"
-          className={`${toolClass} text-error max-lg:hidden`}
+        <Tool
+          icon="delete"
+          label={labels.item.delete}
+          className="text-error max-lg:hidden"
           aria-keyshortcuts="Delete Backspace"
           onClick={actions.remove}
-        >
-          <Icon name="delete" />
-          <span>{labels.item.delete}</span>
-        </button>
+        />
         <p role="status" className="sr-only">
           {counted}
         </p>
