@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { SampleFiles } from '../stores/import/fetch-sample.ts';
 import { $import, startSample, takeFiles } from '../stores/import/import.ts';
 import { takePendingFiles } from '../stores/import/pending-files.ts';
-import { importFilesOf, prepareImport } from '../stores/import/run-import.ts';
+import { prepareImport } from '../stores/import/run-import.ts';
 import { $libraryState, openLibrary } from '../stores/library/library.ts';
 import { NotebookImport, type NotebookLabels } from './notebook/NotebookImport.tsx';
 import { LoadBoundary } from './shared/LoadBoundary.tsx';
@@ -42,7 +42,7 @@ async function begin(showSample: () => void): Promise<void> {
   if ($libraryState.get()?.library.books.length) prepareImport();
   // The sample never replaces a library of the user's.
   else if (new URLSearchParams(location.search).has('sample')) showSample();
-  void takeFiles(importFilesOf(await takePendingFiles()));
+  void takeFiles(await takePendingFiles());
 }
 
 /**

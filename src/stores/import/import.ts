@@ -133,23 +133,23 @@ export async function restoreFile(file: File): Promise<void> {
 const START_LENGTH = 100;
 
 /** The only file, if it is a backup; else null. */
-export async function backupAmong([first, ...others]: ImportFile[]): Promise<File | null> {
-  if (others.length > 0 || !(first?.content instanceof File)) return null;
-  const start = await first.content
+export async function backupAmong([first, ...others]: File[]): Promise<File | null> {
+  if (others.length > 0 || !first) return null;
+  const start = await first
     .slice(0, START_LENGTH)
     .text()
     .catch(() => '');
-  return beginsBackup(start) ? first.content : null;
+  return beginsBackup(start) ? first : null;
 }
 
 /**
  * Handles dropped or chosen files: imports them. A single backup is restored if the user has no library yet;
  * replacing one takes an explicit request (`restoreFile`). Never rejects.
  */
-export async function takeFiles(files: ImportFile[]): Promise<void> {
+export async function takeFiles(files: File[]): Promise<void> {
   const backup = await backupAmong(files);
   if (backup && !(await hasOwnLibrary())) await restoreFile(backup);
-  else await startImport(files);
+  else await startImport(files.map((file) => ({ name: file.name, content: file })));
 }
 
 /** Stops a running import; nothing of it is stored. */

@@ -61,8 +61,3 @@ export function applyOutcome(
   for (const shelf of shelves.changed) all.set(shelf.bookId, shelf);
   return joinShelves(head, all.values());
 }
-
-/** Maps dropped or chosen files to those of the worker. */
-export function importFilesOf(files: Iterable<File>): ImportFile[] {
-  return [...files].map((file) => ({ name: file.name, content: file }));
-}

@@ -4,12 +4,12 @@ import { bringsBookMerge } from '../../highlights/merge/books/suggest-merges.ts'
 import { fill } from '../../lib/shared/fill.ts';
 import { takeFiles } from '../../stores/import/import.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
-import { importFilesOf } from '../../stores/import/run-import.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
 import { $library } from '../../stores/library/library.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { bannerButtonClass } from '../shared/shared-classes.ts';
+import { FileInput } from '../shared/FileInput.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { bringsNothing, failureText, isAllHere, isUnread } from './outcome.ts';
@@ -94,16 +94,11 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
       )}{' '}
       {isSample && (
         <span className="relative flex-none">
-          <input
+          <FileInput
             id={id}
-            type="file"
             multiple
             className="peer pointer-events-none absolute inset-0 w-full opacity-0"
-            onChange={({ currentTarget: field }) => {
-              const chosen = importFilesOf(field.files ?? []);
-              field.value = '';
-              void takeFiles(chosen);
-            }}
+            onFiles={(files) => void takeFiles(files)}
           />
           <label
             htmlFor={id}

@@ -8,7 +8,6 @@ import {
   type KeptReport,
 } from '../../stores/import/last-report.ts';
 import { $imports, readImports } from '../../stores/import/import-list.ts';
-import { importFilesOf } from '../../stores/import/run-import.ts';
 import { show, $view } from '../../stores/library/current-view.ts';
 import { withoutConditions } from '../../highlights/search/view.ts';
 import { $history } from '../../stores/library/edit-history.ts';
@@ -73,7 +72,7 @@ export function LibraryMenu({ onPanel }: Props) {
               label={labels.import.more}
               onFiles={(files) => {
                 close();
-                void takeFiles(importFilesOf(files));
+                void takeFiles(files);
               }}
             />
             <MenuItem icon="copy" onPress={() => setIsPasting(true)}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FileInput } from '../shared/FileInput.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { MenuItem } from '../shared/Menu.tsx';
 import { menuItemClass } from '../shared/shared-classes.ts';
@@ -31,17 +32,12 @@ export function FileItem({ label, isBackup = false, onFiles }: FileItemProps) {
   const id = useId();
   return (
     <li className="relative rounded-md has-focus-visible:outline-3 has-focus-visible:outline-link">
-      <input
+      <FileInput
         id={id}
-        type="file"
         className="pointer-events-none absolute inset-0 w-full opacity-0"
         multiple={!isBackup}
         accept={isBackup ? '.json,application/json' : undefined}
-        onChange={({ currentTarget: field }) => {
-          const files = [...(field.files ?? [])];
-          field.value = '';
-          onFiles(files);
-        }}
+        onFiles={onFiles}
       />
       <label htmlFor={id} className={menuItemClass}>
         <Icon name={isBackup ? 'restore' : 'import'} />

@@ -1,29 +1,18 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
-import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
+import { prepareImport } from '../../stores/import/run-import.ts';
 import { fileNameIn, wholeNames } from '../../highlights/text/file-names.ts';
 import { button, buttonShape } from '../../ui/classes.ts';
+import { FileInput } from '../shared/FileInput.tsx';
+import type { Labels } from '../shared/texts.ts';
 import { DeviceFile } from './DeviceFile.tsx';
 import { PasteTile } from './PasteTile.tsx';
 import { TileText, tileClass } from './tiles.tsx';
 import { usePageInput } from './use-page-input.ts';
 
-export interface StartLabels {
-  drop: string;
-  dropNow: string;
-  choose: string;
-  sample: string;
-  sampleHint: string;
-  paste: string;
-  pasteHint: string;
-  restore: string;
-  restoreHint: string;
-  noScript: string;
-  pasteLabel: string;
-  pasteAction: string;
-  cancel: string;
-}
+export type StartLabels = Omit<Labels['start'], 'loading' | 'where' | 'others' | 'signedIn'> &
+  Pick<Labels['import'], 'pasteLabel' | 'pasteAction'> & { sample: string; cancel: string };
 
 interface Props {
   labels: StartLabels;
@@ -40,35 +29,14 @@ interface Props {
   onSample: () => void;
 }
 
-/** Imports the chosen files, and clears the field, so that the same file can be chosen again. */
-function importChosen(field: HTMLInputElement): void {
-  const files = importFilesOf(field.files ?? []);
-  field.value = '';
-  void takeFiles(files);
-}
-
-function restore(field: HTMLInputElement): void {
-  const file = field.files?.[0];
-  field.value = '';
-  if (file) void restoreFile(file);
-}
-
 /**
  * The start screen: imports files or text, restores a backup, opens the sample. When hidden, its field still receives
  * what is dropped on the page (scripts/file-drop.ts).
  */
 export function Start(props: Props) {
   const { labels, heading, picture, help, limit, isHidden, isLoading, onSample } = props;
-  const files = useRef<HTMLInputElement>(null);
-  const backup = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
   const isDragged = usePageInput();
-  useEffect(() => {
-    // Files chosen before hydration.
-    if (files.current) importChosen(files.current);
-    if (backup.current) restore(backup.current);
-  }, []);
-
   const sampleLink = {
     href: '?sample',
     onClick: (event: MouseEvent) => {
@@ -95,13 +63,11 @@ export function Start(props: Props) {
           </a>
           <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:px-10 dark:bg-surface-2">
             {/* The field covers the drop zone, so that it accepts drops without a script. */}
-            <input
-              ref={files}
+            <FileInput
               id="start-files"
               className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-              type="file"
               multiple
-              onChange={({ currentTarget }) => importChosen(currentTarget)}
+              onFiles={(files) => void takeFiles(files)}
             />
             <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start">
               <DeviceFile name={fileNameIn(labels.drop)} />
@@ -131,14 +97,12 @@ export function Start(props: Props) {
             </a>
             <PasteTile labels={labels} isHydrated={isHydrated} />
             <span className="relative in-has-open:hidden">
-              <input
-                ref={backup}
+              <FileInput
                 id="start-restore"
                 className="peer pointer-events-none absolute inset-0 w-full opacity-0"
-                type="file"
                 accept=".json,application/json"
                 aria-label={labels.restore}
-                onChange={({ currentTarget }) => restore(currentTarget)}
+                onFiles={([file]) => file && void restoreFile(file)}
               />
               <label
                 htmlFor="start-restore"

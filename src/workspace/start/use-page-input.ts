@@ -3,13 +3,13 @@ import { SEPARATOR } from '../../highlights/read/clippings/separator.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { startImport, takeFiles } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
-import { importFilesOf, prepareImport } from '../../stores/import/run-import.ts';
+import { prepareImport } from '../../stores/import/run-import.ts';
 
 /** Imports files or clippings that are pasted outside of a field. */
 function takePaste({ clipboardData, target }: ClipboardEvent): void {
   if (isTextField(target)) return;
   const text = clipboardData?.getData('text/plain') ?? '';
-  if (clipboardData?.files.length) void takeFiles(importFilesOf(clipboardData.files));
+  if (clipboardData?.files.length) void takeFiles([...clipboardData.files]);
   // Every clippings file has this line, and hardly anything else does.
   else if (text.includes(SEPARATOR)) void startImport([{ name: PASTED, content: text }]);
 }

@@ -489,7 +489,7 @@ describe('the sample', () => {
     answerWith(new Response(deviceFile([{ text: 'A sample of a passage' }])));
     await page.startSample(sample);
     page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'A sample')]));
-    await page.takeFiles([source(backup, 'backup.json')]);
+    await page.takeFiles([backup]);
     expect(texts(page)).toHaveLength(4);
     expect(page.undoEdit()).not.toBeNull();
     expect(texts(page)).toEqual([]);
@@ -747,7 +747,7 @@ describe('a backup', () => {
     await page.startImport([small]);
     const text = page.backupText();
     page.clearLibrary();
-    await page.takeFiles([source(backupFile(text), 'backup.json')]);
+    await page.takeFiles([backupFile(text)]);
     expect(page.$import.get()).toEqual({ state: 'restored' });
     expect(texts(page)).toHaveLength(4);
     expect(page.undoEdit()).toEqual(['backup']);
@@ -758,7 +758,7 @@ describe('a backup', () => {
     await page.startImport([small]);
     const text = page.backupText();
     page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'Élan')]));
-    await page.takeFiles([source(backupFile(text), 'backup.json')]);
+    await page.takeFiles([backupFile(text)]);
     expect(page.$import.get().state).toBe('done');
     expect(texts(page)).toHaveLength(3);
     await page.startImport([fileOf([{ text: 'The tide came back', title: 'Tides' }])]);
@@ -789,7 +789,7 @@ describe('a backup', () => {
     await next.openLibrary();
     expect(texts(next)).toEqual([]);
     refused.mockImplementation(open.bind(indexedDB));
-    await next.takeFiles([source(backupFile(text), 'backup.json')]);
+    await next.takeFiles([backupFile(text)]);
     expect(next.$import.get()).toEqual({ state: 'none' });
     expect(await next.isStored()).toBe(true);
     expect(texts(next)).toHaveLength(5);
@@ -797,13 +797,14 @@ describe('a backup', () => {
     expect(texts(await nextPage())).toHaveLength(5);
   });
 
-  test('is a single file, and never pasted text', async () => {
-    const file = source(backupFile(page.backupText()), 'backup.json');
-    expect(await page.backupAmong([file])).toBe(file.content);
-    expect(await page.backupAmong([file, small])).toBeNull();
-    expect(await page.backupAmong([small])).toBeNull();
+  test('is a single file', async () => {
+    const file = backupFile(page.backupText());
+    const clippings = new File([deviceFile(smallLibrary)], 'My Clippings.txt');
+    expect(await page.backupAmong([file])).toBe(file);
+    expect(await page.backupAmong([file, clippings])).toBeNull();
+    expect(await page.backupAmong([clippings])).toBeNull();
     expect(await page.backupAmong([])).toBeNull();
-    expect(await page.backupAmong([source(backupFile('{"other": 1}'))])).toBeNull();
+    expect(await page.backupAmong([backupFile('{"other": 1}')])).toBeNull();
   });
 
   test('that is invalid is reported by its name', async () => {
@@ -815,10 +816,10 @@ describe('a backup', () => {
 
   test('of a newer version is told from a file that is no backup, restored or imported', async () => {
     const newer = backupFile('{"format": "clippings-library", "version": 99}');
-    await page.takeFiles([source(newer, 'backup.json')]);
+    await page.takeFiles([newer]);
     expect(page.$import.get()).toEqual({ state: 'newerVersion', file: 'backup.json' });
     await page.startImport([small]);
-    await page.takeFiles([source(newer, 'backup.json')]);
+    await page.takeFiles([newer]);
     expect(page.$import.get()).toMatchObject({
       outcomes: [{ failures: [{ file: 'backup.json', code: 'newerVersion' }] }],
     });
