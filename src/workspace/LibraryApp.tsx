@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { use, useEffect } from 'react';
+import { use, useEffect, useMemo } from 'react';
+import { inShelfOrder } from '../highlights/library/shelf-order.ts';
 import { dropPurged } from '../highlights/merge/decisions/purge.ts';
 import { persistImportUndo } from '../stores/import/persist-undo.ts';
 import { guardDrafts } from '../stores/library/drafts.ts';
 import { persistDrafts } from '../stores/library/persist-drafts.ts';
 import { readPersistence } from '../stores/library/storage-persistence.ts';
 import { followAddress } from '../stores/library/current-view.ts';
+import { $shelfOrder } from '../stores/library/shelf-order.ts';
 import { $library, $libraryState, changeWithoutUndo } from '../stores/library/library.ts';
 import { followPlan } from '../stores/plan.ts';
 import { AutoExport } from './export/AutoExport.tsx';
@@ -13,6 +15,7 @@ import { ImportStatus } from './import/ImportStatus.tsx';
 import { StorageWarning } from './import/StorageWarning.tsx';
 import { UnsavedDrafts } from './item/UnsavedDrafts.tsx';
 import { LibraryView } from './library/LibraryView.tsx';
+import { LibraryContext } from './shared/library.ts';
 import { NoticeBar } from './shared/NoticeBar.tsx';
 import { TextsContext, type Labels, type Texts } from './shared/texts.ts';
 
@@ -23,7 +26,12 @@ interface Props extends Omit<Texts, 'labels'> {
 /** The app proper: library, import status and notices. Loaded once there is a library or an import. */
 export function LibraryApp({ labels: loading, ...texts }: Props) {
   const labels = use(loading);
-  const state = useStore($libraryState);
+  const stored = useStore($libraryState)?.library;
+  const order = useStore($shelfOrder);
+  const library = useMemo(
+    () => stored && inShelfOrder(stored, order, texts.lang),
+    [stored, order, texts.lang],
+  );
   useEffect(() => {
     followAddress();
     followPlan();
@@ -40,15 +48,17 @@ export function LibraryApp({ labels: loading, ...texts }: Props) {
       stopDropping();
     };
   }, []);
-  if (!state) return null;
+  if (!library) return null;
   return (
     <TextsContext value={{ labels, ...texts }}>
-      <StorageWarning />
-      <ImportStatus />
-      <UnsavedDrafts library={state.library} />
-      {state.library.books.length > 0 && <LibraryView {...state} />}
-      <AutoExport />
-      <NoticeBar />
+      <LibraryContext value={library}>
+        <StorageWarning />
+        <ImportStatus />
+        <UnsavedDrafts />
+        {library.books.length > 0 && <LibraryView />}
+        <AutoExport />
+        <NoticeBar />
+      </LibraryContext>
     </TextsContext>
   );
 }

@@ -3,10 +3,10 @@ import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeWithNotice } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   book: Book;
   /** Selects highlights. */
   onSelect: (ids: string[]) => void;
@@ -14,7 +14,8 @@ interface Props {
 }
 
 /** Actions on all highlights of a book. */
-export function BookActions({ library, book, onSelect, onClose }: Props) {
+export function BookActions({ book, onSelect, onClose }: Props) {
+  const library = useLibrary();
   const { labels, count } = useTexts();
   const idsIn = ({ highlights }: Library) =>
     highlights.flatMap(({ id, bookId }) => (bookId === book.id ? [id] : []));

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { editBook } from '../../highlights/merge/books/edit-book.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $bookDrafts, keepBookDraft } from '../../stores/library/drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
@@ -15,7 +14,6 @@ import { BookFields } from './BookFields.tsx';
 import { fieldsOf } from './book-form.ts';
 
 interface Props {
-  library: Library;
   book: Book;
   /** Selects highlights. */
   onSelect: (ids: string[]) => void;
@@ -23,7 +21,7 @@ interface Props {
 }
 
 /** Bibliographic details of a book, merging, and actions on the whole book. Unsaved input is kept as a draft. */
-export function BookDetails({ library, book, onSelect, onClose }: Props) {
+export function BookDetails({ book, onSelect, onClose }: Props) {
   const { labels } = useTexts();
   const draft = useStore($bookDrafts).get(book.id);
   const [isAsking, setIsAsking] = useState(false);
@@ -77,10 +75,10 @@ export function BookDetails({ library, book, onSelect, onClose }: Props) {
           save();
         }}
       >
-        <BookFields library={library} book={book} id={id} />
+        <BookFields book={book} id={id} />
       </form>
-      <BookMerging library={library} book={book} onClose={onClose} />
-      <BookActions library={library} book={book} onSelect={onSelect} onClose={onClose} />
+      <BookMerging book={book} onClose={onClose} />
+      <BookActions book={book} onSelect={onSelect} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, useState, type ChangeEvent } from 'react';
 import { citedBook } from '../../highlights/cite/cited-book.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { textsOf } from './book-form.ts';
 
 interface Props {
-  library: Library;
   book: Book;
   /** Begins the ids of the fields. */
   id: string;
@@ -24,7 +23,8 @@ const gridClass = 'grid gap-x-4 gap-y-3 sm:grid-cols-2';
 const wide = 'sm:col-span-2';
 
 /** The fields of a book's details; what is typed is kept as a draft. */
-export function BookFields({ library, book, id }: Props) {
+export function BookFields({ book, id }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const draft = useStore($bookDrafts).get(book.id);
   const saved = textsOf(book);

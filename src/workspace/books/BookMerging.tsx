@@ -1,22 +1,23 @@
 import { useId, useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import { currentBookId, type Library } from '../../highlights/library/model.ts';
+import { currentBookId } from '../../highlights/library/model.ts';
 import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
 import { byTitle, likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { BookChoice } from './BookChoice.tsx';
 
 interface Props {
-  library: Library;
   book: Book;
   onClose: () => void;
 }
 
 /** The books merged into this one, and candidates for merging: likely ones first, others by search. */
-export function BookMerging({ library, book, onClose }: Props) {
+export function BookMerging({ book, onClose }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const id = useId();
   const joined = library.mergedBooks.filter(

@@ -1,21 +1,20 @@
-import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { mergeBooks } from '../../highlights/merge/books/merge-books.ts';
 import {
   dismissBookMerge,
   suggestBookMerges,
 } from '../../highlights/merge/books/suggest-merges.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
-import { $library } from '../../stores/library/library.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Pairs of books that look like the same book from two devices, to be merged or kept separate. */
-export function DuplicateBooks({ library }: { library: Library }) {
+export function DuplicateBooks() {
+  const library = useLibrary();
   const { labels, count } = useTexts();
   const suggestions = useMemo(() => suggestBookMerges(library), [library]);
   if (suggestions.length === 0) return null;
@@ -74,10 +73,9 @@ export function DuplicateBooks({ library }: { library: Library }) {
 /** The suggestions of duplicate books in a dialog. */
 export function DuplicateBooksDialog({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
-  const library = useStore($library);
   return (
     <Dialog title={labels.books.sameShort} size="text" onClose={onClose}>
-      {library && <DuplicateBooks library={library} />}
+      <DuplicateBooks />
     </Dialog>
   );
 }

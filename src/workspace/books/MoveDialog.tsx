@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { moveHighlights } from '../../highlights/merge/books/move-highlights.ts';
 import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithNotice } from '../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { BookChoice } from './BookChoice.tsx';
 
 interface Props {
-  library: Library;
   /** Ids of the highlights to move. */
   ids: string[];
   onClose: () => void;
 }
 
 /** Moves highlights to a book, chosen among those that do not have all of them. */
-export function MoveDialog({ library, ids, onClose }: Props) {
+export function MoveDialog({ ids, onClose }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const [books, likely] = useMemo(() => {
     const chosen = new Set(ids);

@@ -3,7 +3,6 @@ import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import { countedTags } from '../../highlights/library/tags.ts';
 import type { Book } from '../../highlights/types.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import {
   changeExport,
   presentChoice,
@@ -14,16 +13,17 @@ import { fold } from '../../highlights/text/fold.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   books: Book[];
   settings: Choice;
 }
 
 /** Filters by book, collection, tag, colour and, for a single book, chapter; an empty group means all. */
-export function ExportChoice({ library, books, settings }: Props) {
+export function ExportChoice({ books, settings }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const tags = useMemo(() => countedTags(library), [library]);
   const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);

@@ -3,7 +3,6 @@ import { isLeftOut, passagesOf } from '../../stores/export/export-document.ts';
 import { citationStyleNames, citationStyles } from '../../highlights/cite/styles.ts';
 import { formats, formatOf } from '../../highlights/export/targets.ts';
 import { defaultLayout, EXPORT_ORDERS } from '../../highlights/export/options.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { changeExport, type ExportSettings } from '../../stores/export/settings.ts';
 import { $localFolder } from '../../stores/services/local-folder.ts';
 import type { ExportDocument, ExportPassage } from '../../highlights/export/document.ts';
@@ -15,6 +14,7 @@ import { Checkbox } from '../shared/Checkbox.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Scopes that depend on the screen, and so are not stored. */
@@ -24,7 +24,6 @@ export type ExportScope = ExportSettings['scope'] | UnsavedScope;
 const TemplateField = lazyPart(async () => (await import('./TemplateField.tsx')).TemplateField);
 
 interface Props {
-  library: Library;
   books: Book[];
   scope: ExportScope;
   hasSelection: boolean;
@@ -49,7 +48,8 @@ const folded = ['order', 'groupBy', ...parts] as const;
 
 /** Scope and contents of an export. */
 export function ExportOptions(props: Props) {
-  const { library, books, scope, hasSelection, onScope, onOnlyNew, settings, exported } = props;
+  const library = useLibrary();
+  const { books, scope, hasSelection, onScope, onOnlyNew, settings, exported } = props;
   const { labels } = useTexts();
   const orders = {
     position: labels.export.orderBook,
@@ -102,7 +102,7 @@ export function ExportOptions(props: Props) {
       {settings.target === 'anki' && exported && passagesOf(exported).some(isHeading) && (
         <p className="text-xs text-ink-muted">{labels.export.noCards}</p>
       )}
-      {scope === 'choose' && <ExportChoice library={library} books={books} settings={settings} />}
+      {scope === 'choose' && <ExportChoice books={books} settings={settings} />}
       {settings.citationStyle && (
         <Checkbox
           label={labels.export.locations}

@@ -7,6 +7,7 @@ import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { SendAs } from '../services/DirectServices.tsx';
 import { ExportActions } from './ExportActions.tsx';
@@ -46,10 +47,11 @@ interface Props extends Exportable {
 
 /** The export dialog: options, preview and the buttons that export. */
 export function ExportPanel(props: Props) {
-  const { library, books, shown, isNarrowed, selected, onOpenBook, onClose } = props;
+  const library = useLibrary();
+  const { books, shown, isNarrowed, selected, onOpenBook, onClose } = props;
   const { labels, lang } = useTexts();
   const { request, scope, isReady, exported, exportedSettings, documentWith, latest, ...changes } =
-    useExportRequest({ library, shown, isNarrowed, selected });
+    useExportRequest({ shown, isNarrowed, selected });
   const { settings, unsavedScope, plan } = request;
   const { target } = settings;
   const { exportLimit } = plans[plan];
@@ -142,7 +144,6 @@ export function ExportPanel(props: Props) {
         )}
         <div className="min-w-0 md:col-start-1 md:row-start-2 lg:col-span-2">
           <ExportOptions
-            library={library}
             books={books}
             scope={scope}
             hasSelection={selected.size > 0}

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $exportSettings,
   changeExport,
   type ExportSettings,
 } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ExportScope, UnsavedScope } from './ExportOptions.tsx';
 import { requestedOf, useKnown, type ExportRequest } from './export-request.ts';
 
 export interface Exportable {
-  library: Library;
   shown: LibraryHighlight[];
   /** Whether the list is filtered: an export then starts with what is shown. */
   isNarrowed: boolean;
@@ -36,7 +36,8 @@ function useIsPainted(): boolean {
 }
 
 /** The state of the export dialog: the request, its document, and actions to change it. */
-export function useExportRequest({ library, shown, isNarrowed, selected }: Exportable) {
+export function useExportRequest({ shown, isNarrowed, selected }: Exportable) {
+  const library = useLibrary();
   const { lang } = useTexts();
   const remembered = useStore($exportSettings);
   const plan = useStore($plan);

@@ -1,4 +1,4 @@
-import type { Library } from '../../highlights/library/model.ts';
+import { useLibrary } from '../shared/library.ts';
 import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
 import { WordDiff } from '../merges/WordDiff.tsx';
 import { DeviceText } from '../merges/DeviceText.tsx';
@@ -8,7 +8,6 @@ import { FormerState } from './FormerState.tsx';
 interface Props {
   title: string;
   hint?: string;
-  library: Library;
   /** Ids of the highlights to be listed. */
   ids: readonly string[];
   /** What each read before, where the import has replaced it. */
@@ -16,7 +15,8 @@ interface Props {
 }
 
 /** Passages for which an import has brought another text or note, with the choice between them. */
-export function ChangedList({ title, hint, library, ids, before = [] }: Props) {
+export function ChangedList({ title, hint, ids, before = [] }: Props) {
+  const library = useLibrary();
   const former = new Map(before.map((each) => [each.id, each]));
   const changed = new Set(ids);
   const listed = library.highlights.filter(({ id }) => changed.has(id));
@@ -39,7 +39,7 @@ export function ChangedList({ title, hint, library, ids, before = [] }: Props) {
                   <WordDiff text={note} other={earlier ? (earlier.note ?? '') : null} as="mark" />
                 </p>
               )}
-              {earlier && <FormerState library={library} highlight={highlight} before={earlier} />}
+              {earlier && <FormerState highlight={highlight} before={earlier} />}
               <DeviceText highlight={highlight} />
             </li>
           );

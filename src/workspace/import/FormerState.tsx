@@ -1,19 +1,20 @@
 import { Fragment } from 'react';
 import { shownColor, shownTags } from '../../highlights/library/as-shown.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
 import { WordDiff } from '../merges/WordDiff.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   highlight: LibraryHighlight;
   before: ChangedHighlight;
 }
 
 /** What an import has replaced of a highlight: the words that are gone, and each changed colour, tag and collection. */
-export function FormerState({ library, highlight, before }: Props) {
+export function FormerState({ highlight, before }: Props) {
+  const library = useLibrary();
   const { labels, colon } = useTexts();
   const { text, note } = highlight;
   const color = shownColor(highlight);

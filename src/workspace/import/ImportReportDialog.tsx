@@ -5,13 +5,13 @@ import type { MergeReason } from '../../highlights/library/model.ts';
 import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
 import { countUndone } from '../../highlights/merge/decisions/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
-import { $library } from '../../stores/library/library.ts';
 import { canUndoImport } from '../../stores/library/undo.ts';
 import { $history } from '../../stores/library/edit-history.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { MergeList } from '../merges/MergeList.tsx';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useUndo } from '../shared/use-undo.ts';
@@ -53,8 +53,8 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const isOwn = isLatest && !isOld && !isSample;
   const canUndo = isOwn && canUndoImport(history);
   const { undoImport } = useUndo();
-  const library = useStore($library);
-  const parted = library && result ? countUndone(library, result.merges) : 0;
+  const library = useLibrary();
+  const parted = result ? countUndone(library, result.merges) : 0;
   const lists = new Map<Part, ReactNode>();
   for (const [what, reasons] of MERGES) {
     // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that the
@@ -156,29 +156,23 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
           </ul>
         </section>
       )}
-      {library && result && (
+      {result && (
         <>
           <ChangedList
             title={fill(labels.report.edited, { n: edited.length })}
             hint={labels.report.bothKept}
-            library={library}
             ids={edited}
           />
           <ChangedList
             title={fill(labels.report.changed, { n: changed.length })}
-            library={library}
             ids={changed.map(({ id }) => id)}
             before={changed}
           />
-          <ChangedList
-            title={labels.item.deviceMore}
-            library={library}
-            ids={result.longerOnDevice ?? []}
-          />
+          <ChangedList title={labels.item.deviceMore} ids={result.longerOnDevice ?? []} />
+          <DuplicateBooks />
+          <MergedBooks joined={result.joinedBooks} />
         </>
       )}
-      {library && result && <DuplicateBooks library={library} />}
-      {result && <MergedBooks joined={result.joinedBooks} />}
     </Dialog>
   );
 }

@@ -5,12 +5,12 @@ import { fill } from '../../lib/shared/fill.ts';
 import { takeFiles } from '../../stores/import/import.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
 import type { ImportOutcome } from '../../stores/import/messages.ts';
-import { $library } from '../../stores/library/library.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { bannerButtonClass } from '../shared/shared-classes.ts';
 import { FileInput } from '../shared/FileInput.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { bringsNothing, failureText, isAllHere, isUnread } from './outcome.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
@@ -31,15 +31,12 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   const failure = unread[0] ?? failures[0];
   const others = failures.length - 1;
   const added = useStore($added);
-  const library = useStore($library);
-  const hasOthers = added.size < (library?.highlights.length ?? 0);
+  const library = useLibrary();
+  const hasOthers = added.size < library.highlights.length;
   const canShowNew = hasOthers && added.size > 0;
   const isOld = bringsNothing(result) && !isSample;
   const isNew = report !== undefined && report.added > 0 && !isOld && !isSample;
-  const hasAlike = useMemo(
-    () => isNew && library !== null && bringsBookMerge(library, added),
-    [isNew, library, added],
-  );
+  const hasAlike = useMemo(() => isNew && bringsBookMerge(library, added), [isNew, library, added]);
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;
   const text =
@@ -69,7 +66,7 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
         <ImportNumbers report={report} news={result?.news} altered={result?.altered} isShort />
       )}
       {/* What is in the library but not shown; permanently deleted entries are not in it. */}
-      {isOld && report && report.deleted > 0 && library && library.deleted.length > 0 && (
+      {isOld && report && report.deleted > 0 && library.deleted.length > 0 && (
         <QuietButton
           className={bannerButtonClass}
           onClick={() => show({ ...wholeLibrary, only: 'deleted' })}

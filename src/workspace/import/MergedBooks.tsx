@@ -1,16 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { currentBookId, type MergedBook } from '../../highlights/library/model.ts';
 import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { $library } from '../../stores/library/library.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The books that an import has merged automatically, each with a button to split it off again. */
 export function MergedBooks({ joined }: { joined: MergedBook[] }) {
   const { labels } = useTexts();
-  const library = useStore($library);
-  if (!library || joined.length === 0) return null;
+  const library = useLibrary();
+  if (joined.length === 0) return null;
 
   return (
     <ul className="divide-y divide-rule">

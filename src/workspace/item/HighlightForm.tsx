@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { shownColor } from '../../highlights/library/as-shown.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import {
@@ -20,11 +20,11 @@ import { strokeClass } from '../../lib/shared/stroke.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useHighlightDraft } from './use-highlight-draft.ts';
 
 interface Props {
-  library: Library;
   highlight: LibraryHighlight;
   /** The field to focus. */
   focus: 'text' | 'note';
@@ -32,7 +32,8 @@ interface Props {
 }
 
 /** The form of a highlight, in place of its row. */
-export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
+export function HighlightForm({ highlight, focus, onEnd }: Props) {
+  const library = useLibrary();
   const { originalText } = highlight;
   const { labels } = useTexts();
   const { draft, theirs, isChanged, ...edit } = useHighlightDraft(highlight);
@@ -132,7 +133,6 @@ export function HighlightForm({ library, highlight, focus, onEnd }: Props) {
             <fieldset className="min-w-0">
               <legend className={`${fieldNameClass} mb-2`}>{labels.item.tags}</legend>
               <TagInput
-                library={library}
                 taken={draft.tags}
                 target={highlight.id}
                 onAdd={edit.addTags}

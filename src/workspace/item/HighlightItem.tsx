@@ -52,7 +52,7 @@ const besideBookmarkClass = 'inset-y-0 my-auto';
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
-  const { library, highlight, words, isSelected, isSelecting, editing } = props;
+  const { highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
   const { id, kind, limitReached, isTruncated } = highlight;
   const text = shownText(highlight);
@@ -69,12 +69,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
 
   if (editing === 'text' || editing === 'note') {
     return (
-      <HighlightForm
-        library={library}
-        highlight={highlight}
-        focus={editing}
-        onEnd={() => actions.endEdit(id)}
-      />
+      <HighlightForm highlight={highlight} focus={editing} onEnd={() => actions.endEdit(id)} />
     );
   }
   const isSet = editing === 'tag' || editing === 'collection';

@@ -8,6 +8,7 @@ import { iconButtonClass } from '../shared/shared-classes.ts';
 import type { IconName } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Menu, MenuItem } from '../shared/Menu.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -55,7 +56,8 @@ const quickActionClass =
 
 /** The actions of a highlight: buttons for the usual ones where they fit, and a menu with the others. */
 export function ItemActionsRow(props: Props) {
-  const { library, highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
+  const library = useLibrary();
+  const { highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
   const { id, sourceId, note, isNoteEdited, merged } = highlight;
   const { labels, labelled } = useTexts();
   const quoting = useQuoting();

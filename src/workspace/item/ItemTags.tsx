@@ -8,6 +8,7 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { moveInMenu } from '../shared/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { lineButtonClass, plainTagClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -28,7 +29,8 @@ export const MoveDialog = lazyPart(
 const listClass = 'flex flex-wrap gap-x-4 pointer-coarse:gap-y-4';
 
 /** A highlight's tags, collections and merges, and the controls that edit them. */
-export function ItemTags({ library, highlight, words, editing, actions }: ItemProps) {
+export function ItemTags({ highlight, words, editing, actions }: ItemProps) {
+  const library = useLibrary();
   const { id, deviceHasMore, hasNewDeviceNote, otherVersions } = highlight;
   const tags = shownTags(highlight);
   const texts = useTexts();
@@ -92,7 +94,6 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
       {editing === 'tag' && (
         <div className="max-w-120 pt-3 pb-2 max-md:order-1 max-md:basis-full" onBlur={leave('tag')}>
           <TagInput
-            library={library}
             target={id}
             taken={tags}
             onAdd={(added) => actions.tag(id, added)}
@@ -116,14 +117,12 @@ export function ItemTags({ library, highlight, words, editing, actions }: ItemPr
             else if (event.key === 'Escape') actions.endEdit(id);
           }}
         >
-          <CollectionMenu library={library} ids={[id]} onEnd={() => actions.endEdit(id)} />
+          <CollectionMenu ids={[id]} onEnd={() => actions.endEdit(id)} />
         </div>
       )}
-      {editing === 'book' && (
-        <MoveDialog library={library} ids={[id]} onClose={() => actions.endEdit(id)} />
-      )}
+      {editing === 'book' && <MoveDialog ids={[id]} onClose={() => actions.endEdit(id)} />}
       {editing === 'merges' && (
-        <MergesDialog library={library} highlight={highlight} onClose={() => actions.endEdit(id)} />
+        <MergesDialog highlight={highlight} onClose={() => actions.endEdit(id)} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { Library } from '../../highlights/library/model.ts';
 import {
   $bookDrafts,
   $drafts,
@@ -12,6 +11,7 @@ import { show } from '../../stores/library/current-view.ts';
 import { $detailsRequest, $editRequest } from '../../stores/library/view-requests.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useCopying } from './use-quoting.ts';
 
@@ -61,7 +61,8 @@ function Offer({ texts, onContinue, onDiscard }: OfferProps) {
  * Offers unsaved drafts that have no open form: those left by an earlier page, and those whose highlight or book another
  * tab has removed.
  */
-export function UnsavedDrafts({ library }: { library: Library }) {
+export function UnsavedDrafts() {
+  const library = useLibrary();
   const drafts = useStore($drafts);
   const bookDrafts = useStore($bookDrafts);
   const left = useStore($restoredDrafts);

@@ -1,10 +1,9 @@
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import type { Editing, ItemActions } from './use-item-actions.ts';
 
 /** Props that the parts of an item share. */
 export interface ItemProps {
-  library: Library;
   highlight: LibraryHighlight;
   /** Shown beside the passage; null if the list is sorted by book. */
   book: Book | null;

@@ -1,13 +1,10 @@
-import { useStore } from '@nanostores/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Library } from '../../highlights/library/model.ts';
+import { useCallback, useRef, useState } from 'react';
 import type { View } from '../../highlights/search/view.ts';
-import { $shelfOrder } from '../../stores/library/shelf-order.ts';
-import { inShelfOrder } from '../../highlights/library/shelf-order.ts';
 import { $detailsRequest } from '../../stores/library/view-requests.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { ActiveFilters } from '../search/ActiveFilters.tsx';
@@ -26,16 +23,11 @@ import { useSearchResults } from '../search/use-search-results.ts';
 const BookDetails = lazyPart(async () => (await import('../books/BookDetails.tsx')).BookDetails);
 const Filters = lazyPart(async () => (await import('../search/Filters.tsx')).Filters);
 
-interface Props {
-  library: Library;
-}
-
 /** The library: sidebar, toolbar, filters, list of highlights and dialogs. */
-export function LibraryView({ library: stored }: Props) {
-  const { labels, lang, count } = useTexts();
-  const order = useStore($shelfOrder);
-  const library = useMemo(() => inShelfOrder(stored, order, lang), [stored, order, lang]);
-  const found = useSearchResults(library);
+export function LibraryView() {
+  const { labels, count } = useTexts();
+  const library = useLibrary();
+  const found = useSearchResults();
   const { view, sought, shown, inAllBooks, inAllPlaces, choose } = found;
   const { panel, setPanel, isBack, toggle, closeShelf } = usePanels();
   const selection = useSelection(found, isBack);
@@ -45,7 +37,7 @@ export function LibraryView({ library: stored }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useShortcuts({ search, list, selection, open: setPanel, closeShelf });
-  usePrintShown(library, shown);
+  usePrintShown(shown);
 
   const hasQuery = view.query.trim() !== '';
   const isFound = sought.query === view.query;
@@ -77,7 +69,6 @@ export function LibraryView({ library: stored }: Props) {
       <div className="lg:flex lg:gap-10">
         <div className="lg:w-64 lg:flex-none">
           <Sidebar
-            library={library}
             view={view}
             results={inAllBooks}
             inAllPlaces={inAllPlaces}
@@ -93,16 +84,14 @@ export function LibraryView({ library: stored }: Props) {
         >
           {panel === 'filters' && (
             <Filters
-              library={library}
               view={view}
               count={shown.length}
               onChoose={choose}
               onClose={() => setPanel(null)}
             />
           )}
-          <ActiveFilters library={library} view={view} results={hasQuery ? null : number} />
+          <ActiveFilters view={view} results={hasQuery ? null : number} />
           <Results
-            library={library}
             results={found}
             selection={selection}
             list={list}
@@ -110,7 +99,6 @@ export function LibraryView({ library: stored }: Props) {
             onOpenBook={setOpenBook}
           />
           <SelectionBar
-            library={library}
             shown={shown}
             selection={selection}
             onExport={() => setPanel('export')}
@@ -119,7 +107,6 @@ export function LibraryView({ library: stored }: Props) {
         </div>
       </div>
       <Panels
-        library={library}
         view={view}
         shown={shown}
         selected={selection.ids}
@@ -129,12 +116,7 @@ export function LibraryView({ library: stored }: Props) {
         onClose={() => setPanel(null)}
       />
       {book && (
-        <BookDetails
-          library={library}
-          book={book}
-          onSelect={selection.select}
-          onClose={() => setOpenBook(null)}
-        />
+        <BookDetails book={book} onSelect={selection.select} onClose={() => setOpenBook(null)} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
+import { useLibrary } from '../shared/library.ts';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { show } from '../../stores/library/current-view.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -13,7 +14,6 @@ const SearchHelp = lazyPart(async () => (await import('../search/SearchHelp.tsx'
 const ExportPanel = lazyPart(async () => (await import('../export/ExportPanel.tsx')).ExportPanel);
 
 interface Props {
-  library: Library;
   view: View;
   shown: LibraryHighlight[];
   /** Ids of the selected highlights. */
@@ -26,12 +26,13 @@ interface Props {
 
 /** The dialog that is open. */
 export function Panels(props: Props) {
-  const { library, view, shown, selected, open, onChoose, onOpenBook, onClose } = props;
+  const library = useLibrary();
+  const { view, shown, selected, open, onChoose, onOpenBook, onClose } = props;
   switch (open) {
     case 'tags':
-      return <TagOverview library={library} onChoose={onChoose} onClose={onClose} />;
+      return <TagOverview onChoose={onChoose} onClose={onClose} />;
     case 'review':
-      return <Review library={library} onClose={onClose} />;
+      return <Review onClose={onClose} />;
     case 'imports':
       return <ImportList onClose={onClose} />;
     case 'keys':
@@ -49,7 +50,6 @@ export function Panels(props: Props) {
     case 'export':
       return (
         <ExportPanel
-          library={library}
           books={booksInUse(library)}
           shown={shown}
           isNarrowed={

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, type RefObject } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { formatView } from '../../stores/library/current-view.ts';
 import { $spines } from '../../stores/library/spines.ts';
@@ -14,6 +13,7 @@ import { MatchingBooks } from '../search/MatchingBooks.tsx';
 import type { SearchResults } from '../search/use-search-results.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 const BookOpening = lazyPart(async () => (await import('../books/BookOpening.tsx')).BookOpening);
@@ -24,7 +24,6 @@ const ResultContext = lazyPart(
 );
 
 interface Props {
-  library: Library;
   results: SearchResults;
   selection: RowSelection;
   list: RefObject<ListHandle | null>;
@@ -34,7 +33,8 @@ interface Props {
 
 /** The highlights that the view shows, with what is said above and below them; a book alone has a head. */
 export function Results(props: Props) {
-  const { library, results, selection, list, onExport, onOpenBook } = props;
+  const library = useLibrary();
+  const { results, selection, list, onExport, onOpenBook } = props;
   const { view, sought, shown, words, countOf, choose } = results;
   const texts = useTexts();
   const quoting = useQuoting();
@@ -53,11 +53,11 @@ export function Results(props: Props) {
 
   return (
     <>
-      {isDeletedShown && <DeletedBar library={library} />}
+      {isDeletedShown && <DeletedBar />}
       {hasQuery && shown.length > 0 && (
         // A single row that scrolls sideways, to leave the room to the passages.
         <p className="flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto py-3 empty:hidden max-lg:-mx-5 max-lg:px-5 lg:ps-4">
-          <MatchingBooks library={library} view={view} />
+          <MatchingBooks view={view} />
         </p>
       )}
       {alone && (
@@ -72,11 +72,10 @@ export function Results(props: Props) {
         </BookOpening>
       )}
       {shown.length === 0 ? (
-        <EmptyResult library={library} view={sought} countOf={countOf} />
+        <EmptyResult view={sought} countOf={countOf} />
       ) : (
         <HighlightList
           ref={list}
-          library={library}
           books={books}
           shown={shown}
           words={words}
@@ -95,7 +94,7 @@ export function Results(props: Props) {
           onChoose={(book) => choose({ book })}
         />
       )}
-      {hasQuery && only && <ResultContext library={library} highlight={only} sort={view.sort} />}
+      {hasQuery && only && <ResultContext highlight={only} sort={view.sort} />}
     </>
   );
 }

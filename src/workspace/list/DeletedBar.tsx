@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { deletedHighlights, purgeDeleted } from '../../highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { forgetReport } from '../../stores/import/last-report.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Restores or purges all deleted highlights. */
-export function DeletedBar({ library }: { library: Library }) {
+export function DeletedBar() {
+  const library = useLibrary();
   const { labels } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const ids = deletedHighlights(library).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $editRequest } from '../../stores/library/view-requests.ts';
 import type { View } from '../../highlights/search/view.ts';
@@ -28,7 +28,6 @@ export interface ListHandle {
 
 interface Props {
   ref: Ref<ListHandle>;
-  library: Library;
   books: ReadonlyMap<string, Book>;
   shown: LibraryHighlight[];
   /** Words of the query, folded. */
@@ -56,7 +55,7 @@ const parts: Record<string, Editing['part']> = {
 
 /** The virtualised list of highlights. */
 export const HighlightList = memo(function HighlightList(props: Props) {
-  const { library, books, shown, words, sort, isDeletedShown, isAlone, selection } = props;
+  const { books, shown, words, sort, isDeletedShown, isAlone, selection } = props;
   const { labels } = useTexts();
   const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -160,7 +159,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
                 <DeletedItem highlight={highlight} book={book} />
               ) : (
                 <HighlightItem
-                  library={library}
                   highlight={highlight}
                   // Named once for what follows of the same book.
                   book={!isByBook && !isAlone && isOtherBook(index) ? book : null}

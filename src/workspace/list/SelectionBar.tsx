@@ -29,7 +29,7 @@ const Gap = () => (
 
 /** Actions on all selected highlights. */
 export function SelectionBar(props: Props) {
-  const { library, selection, onExport } = props;
+  const { selection, onExport } = props;
   const { labels, count } = useTexts();
   const actions = useSelectionActions(props);
   const [isMoving, setIsMoving] = useState(false);
@@ -66,14 +66,7 @@ export function SelectionBar(props: Props) {
           shortcut="t"
         >
           {(close) => (
-            <TagInput
-              library={library}
-              target={ids.join()}
-              taken={[]}
-              isAbove
-              onAdd={actions.tag}
-              onEnd={close}
-            />
+            <TagInput target={ids.join()} taken={[]} isAbove onAdd={actions.tag} onEnd={close} />
           )}
         </Menu>
         <Menu
@@ -83,7 +76,7 @@ export function SelectionBar(props: Props) {
           place="selection"
           shortcut="l"
         >
-          {(close) => <CollectionMenu library={library} ids={ids} onEnd={close} />}
+          {(close) => <CollectionMenu ids={ids} onEnd={close} />}
         </Menu>
         <Tool icon="export" label={labels.export.title} onClick={onExport} />
         {/* In the menu where there is no room; their keys press them there, too. */}
@@ -123,7 +116,7 @@ export function SelectionBar(props: Props) {
         <p role="status" className="sr-only">
           {counted}
         </p>
-        {isMoving && <MoveDialog library={library} ids={ids} onClose={() => setIsMoving(false)} />}
+        {isMoving && <MoveDialog ids={ids} onClose={() => setIsMoving(false)} />}
       </div>
     </div>
   );

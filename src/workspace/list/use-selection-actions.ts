@@ -1,9 +1,10 @@
+import { useLibrary } from '../shared/library.ts';
 import { editColor } from '../../highlights/library/edit.ts';
 import { canMergeManually } from '../../highlights/library/manual-merges.ts';
 import { setInCollection } from '../../highlights/library/collections.ts';
 import { addTag, removeTag, countedTags } from '../../highlights/library/tags.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { focusHighlight } from '../../stores/library/view-requests.ts';
@@ -13,7 +14,6 @@ import { useMerging } from '../merges/use-merging.ts';
 import type { RowSelection } from './use-selection.ts';
 
 export interface SelectionProps {
-  library: Library;
   shown: readonly LibraryHighlight[];
   selection: RowSelection;
   /** Called when no row is left to focus. */
@@ -21,7 +21,8 @@ export interface SelectionProps {
 }
 
 /** What the selected highlights have in common, and what can be done with all of them. */
-export function useSelectionActions({ library, shown, selection, onEmptied }: SelectionProps) {
+export function useSelectionActions({ shown, selection, onEmptied }: SelectionProps) {
+  const library = useLibrary();
   const remove = useDelete();
   const merging = useMerging();
   const quoting = useQuoting();

@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import { fold } from '../../highlights/text/fold.ts';
 import { currentBookId } from '../../highlights/library/model.ts';
 import { isHeadingMark } from '../../highlights/library/note-commands.ts';
 import { redoMerges, undoMerges, type Merge } from '../../highlights/merge/decisions/merges.ts';
-import { $library } from '../../stores/library/library.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
@@ -12,6 +10,7 @@ import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Dropped, WordDiff, hasOwnWords } from './WordDiff.tsx';
 import { positionParts } from '../item/position-parts.ts';
@@ -84,11 +83,11 @@ function Versions({ kept, earlier }: { kept: string; earlier: string }) {
 function MergeItem({ merge }: { merge: Merge }) {
   const { id, bookId, reason, source, keptText } = merge;
   const { labels, labelled, lang } = useTexts();
-  const library = useStore($library);
-  const isApart = library?.unmerged.includes(id) ?? false;
-  const title = library?.books.find((book) => book.id === currentBookId(library, bookId))?.title;
+  const library = useLibrary();
+  const isApart = library.unmerged.includes(id);
+  const title = library.books.find((book) => book.id === currentBookId(library, bookId))?.title;
   const toggle = () =>
-    changeLibrary((library) => (isApart ? redoMerges(library, [id]) : undoMerges(library, [id])));
+    changeLibrary((before) => (isApart ? redoMerges(before, [id]) : undoMerges(before, [id])));
   // A note shares no words with its passage: there is nothing to compare.
   const isNote = reason === 'note';
   const isRepeat = reason === 'repeat';

@@ -1,4 +1,4 @@
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { shownParts } from '../../highlights/merge/decisions/manual-merge.ts';
 import { removableSources } from '../../highlights/library/manual-merges.ts';
 import { undoMerges } from '../../highlights/merge/decisions/merges.ts';
@@ -7,6 +7,7 @@ import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Dropped, WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
@@ -14,13 +15,13 @@ import { offeredText } from './offered-text.ts';
 import { Position } from '../item/Position.tsx';
 
 interface Props {
-  library: Library;
   highlight: LibraryHighlight;
   onClose: () => void;
 }
 
 /** The entries merged into a highlight, each with a button to split it off. */
-export function MergesDialog({ library, highlight, onClose }: Props) {
+export function MergesDialog({ highlight, onClose }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const { text, deviceHasMore, hasNewDeviceNote } = highlight;
   const merged = shownParts(library, highlight);

@@ -6,17 +6,16 @@ import {
   reviewPassages,
 } from '../../highlights/library/review.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useLatest } from '../shared/use-latest.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ReviewedPassage } from './ReviewedPassage.tsx';
 
 interface Props {
-  library: Library;
   onClose: () => void;
 }
 
@@ -45,7 +44,8 @@ function Key({ children }: { children: string }) {
 }
 
 /** The daily review: a few passages, one at a time. The schedule never leaves this browser. */
-export function ReviewPanel({ library, onClose }: Props) {
+export function ReviewPanel({ onClose }: Props) {
+  const library = useLibrary();
   const { labels, lang } = useTexts();
   const [today] = useState(() => dayOf(new Date()));
   const [ids] = useState(() => reviewPassages(library, today).map(({ id }) => id));

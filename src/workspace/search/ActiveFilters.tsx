@@ -11,6 +11,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { formatDay } from '../item/position-parts.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts, type Texts } from '../shared/texts.ts';
 
 /** The label of a condition. */
@@ -42,14 +43,14 @@ function conditionLabel(
 }
 
 interface Props {
-  library: Library;
   view: View;
   /** The number of results; null where the search field says it. */
   results: string | null;
 }
 
 /** The active filters, each a button that removes it. A book alone is not listed: its heading names it. */
-export function ActiveFilters({ library, view, results }: Props) {
+export function ActiveFilters({ view, results }: Props) {
+  const library = useLibrary();
   const texts = useTexts();
   const { labels } = texts;
   const active = activeConditions(view);

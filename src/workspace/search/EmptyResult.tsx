@@ -1,4 +1,3 @@
-import type { Library } from '../../highlights/library/model.ts';
 import { OPERATORS, unknownOperator } from '../../highlights/search/query-parts.ts';
 import { unreadablePart } from '../../highlights/search/values.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -7,19 +6,20 @@ import { activeConditions, withoutConditions, type View } from '../../highlights
 import { show } from '../../stores/library/current-view.ts';
 import { Motif } from '../../ui/Motif.tsx';
 import { Button } from '../shared/Button.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuerySuggestions } from './QuerySuggestions.tsx';
 import { emptyReason } from './empty-reason.ts';
 
 interface Props {
-  library: Library;
   view: View;
   /** The number of results of a query in the whole library. */
   countOf: (query: string) => number;
 }
 
 /** Shown when there are no results: why, and what to do. */
-export function EmptyResult({ library, view, countOf }: Props) {
+export function EmptyResult({ view, countOf }: Props) {
+  const library = useLibrary();
   const { labels, lang } = useTexts();
   const query = view.query.trim();
   const { title, hint, isDeletion } = emptyReason(library, view, labels);
@@ -60,7 +60,7 @@ export function EmptyResult({ library, view, countOf }: Props) {
           <Button onClick={() => show({ only: 'deleted' })}>{labels.only.deleted}</Button>
         )}
       </p>
-      {query !== '' && <QuerySuggestions library={library} view={view} countOf={countOf} />}
+      {query !== '' && <QuerySuggestions view={view} countOf={countOf} />}
     </div>
   );
 }

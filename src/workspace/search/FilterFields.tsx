@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { countedTags } from '../../highlights/library/tags.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { onlyOptions, type View } from '../../highlights/search/view.ts';
@@ -8,16 +7,17 @@ import { show } from '../../stores/library/current-view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { LabelledControl } from '../shared/LabelledControl.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   view: View;
   onChoose: (choice: Partial<View>) => void;
 }
 
 /** The fields that filter by tag, collection, colour, kind and date. */
-export function FilterFields({ library, view, onChoose }: Props) {
+export function FilterFields({ view, onChoose }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const tags = useMemo(() => countedTags(library), [library]);
   const [kinds, colors] = useMemo(() => {

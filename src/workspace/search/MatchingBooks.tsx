@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { offerClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 const bookChipClass = `${offerClass} before:h-4 before:w-1.25 before:flex-none before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none`;
@@ -15,7 +15,8 @@ const bookChipClass = `${offerClass} before:h-4 before:w-1.25 before:flex-none b
 const OFFERED = 3;
 
 /** Books whose title or author matches the query, which finds no passages by these alone. */
-export function MatchingBooks({ library, view }: { library: Library; view: View }) {
+export function MatchingBooks({ view }: { view: View }) {
+  const library = useLibrary();
   const { labels, labelled } = useTexts();
   const spines = useStore($spines);
   const books = useMemo(() => booksInUse(library), [library]);

@@ -1,17 +1,16 @@
 import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { offerClass, offersClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { MatchingBooks } from './MatchingBooks.tsx';
 import { searchExamples } from './search-examples.ts';
 import { useQuerySuggestions } from './use-query-suggestions.ts';
 
 interface Props {
-  library: Library;
   view: View;
   /** The number of results of a query in the whole library. */
   countOf: (query: string) => number;
@@ -26,7 +25,8 @@ const USUAL = 4;
  * For a query without results up to three that have some: books that it names, its single words and corrected spellings,
  * or else examples.
  */
-export function QuerySuggestions({ library, view, countOf }: Props) {
+export function QuerySuggestions({ view, countOf }: Props) {
+  const library = useLibrary();
   const { count, labels } = useTexts();
   const { query, sort } = view;
   const near = useQuerySuggestions(library, query, countOf);
@@ -48,7 +48,7 @@ export function QuerySuggestions({ library, view, countOf }: Props) {
   return (
     <p className={`${offersClass} mt-6 flex-wrap`}>
       {isBook ? (
-        <MatchingBooks library={library} view={view} />
+        <MatchingBooks view={view} />
       ) : (
         <>
           <span className="text-sm text-ink-muted">

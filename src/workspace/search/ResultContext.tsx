@@ -1,15 +1,15 @@
 import { shownText } from '../../highlights/library/as-shown.ts';
 import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { columnsClass, marginWidthClass, positionClass, textClass } from '../item/item-classes.ts';
 import { Position } from '../item/Position.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   highlight: LibraryHighlight;
   sort: View['sort'];
 }
@@ -18,7 +18,8 @@ interface Props {
 const NEAR = 2;
 
 /** Below the only result: the passages before and after it, and a link to the whole book. */
-export function ResultContext({ library, highlight, sort }: Props) {
+export function ResultContext({ highlight, sort }: Props) {
+  const library = useLibrary();
   const { labels, lang } = useTexts();
   const { bookId } = highlight;
   const title = library.books.find(({ id }) => id === bookId)?.title || labels.file.untitled;

@@ -1,17 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { deletedHighlights } from '../../highlights/merge/decisions/purge.ts';
-import {
-  currentBookId,
-  type Library,
-  type LibraryHighlight,
-} from '../../highlights/library/model.ts';
+import { currentBookId, type LibraryHighlight } from '../../highlights/library/model.ts';
 import { queryWords } from '../../highlights/search/query.ts';
 import { createSearchIndex } from '../../highlights/search/search.ts';
 import { $view, show } from '../../stores/library/current-view.ts';
 import { combine, filterOf, type View } from '../../highlights/search/view.ts';
 import { sortHighlights } from '../../highlights/search/sort-highlights.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
+import { useLibrary } from '../shared/library.ts';
 import { runInSlices } from './run-in-slices.ts';
 
 export interface SearchResults {
@@ -33,7 +30,8 @@ export interface SearchResults {
 }
 
 /** The results of the current view. */
-export function useSearchResults(library: Library): SearchResults {
+export function useSearchResults(): SearchResults {
+  const library = useLibrary();
   const requested = useStore($view);
   const added = useStore($added);
   // The address may name a book that was merged since, or removed.

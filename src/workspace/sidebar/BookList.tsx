@@ -7,11 +7,12 @@ import { booksNamed } from '../../highlights/search/rows.ts';
 import { $shelfOrder, orderShelf } from '../../stores/library/shelf-order.ts';
 import { shelfOrders, type ShelfOrder } from '../../highlights/library/shelf-order.ts';
 import { $spines } from '../../stores/library/spines.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { countKinds } from '../shared/count-kinds.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
 import {
@@ -23,7 +24,6 @@ import {
 import { distinguishingDetails } from '../books/book-labels.ts';
 
 interface Props {
-  library: Library;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
   /** Id of the current book; null for all, undefined while something else is chosen. */
@@ -39,7 +39,8 @@ const DuplicateBooksDialog = lazyPart(
 const MANY = 12;
 
 /** All books with their number of results. */
-export const BookList = memo(function BookList({ library, results, current, onChoose }: Props) {
+export const BookList = memo(function BookList({ results, current, onChoose }: Props) {
+  const library = useLibrary();
   const texts = useTexts();
   const { labels, labelled, lang } = texts;
   const number = new Intl.NumberFormat(lang);

@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
 import { collectionNamed } from '../../highlights/library/collections.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fieldClass, messageClass } from '../../ui/form-classes.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   /** The collection to edit; undefined for a new one. */
   collection?: Collection;
   /** Initial name of a new one. */
@@ -21,7 +20,8 @@ interface Props {
 
 /** The name of a collection; names are unique. */
 export function CollectionForm(props: Props) {
-  const { library, collection, onSave, onDelete, onCancel } = props;
+  const library = useLibrary();
+  const { collection, onSave, onDelete, onCancel } = props;
   const { labels, labelled } = useTexts();
   const [name, setName] = useState(collection?.name ?? props.name ?? '');
   const [refused, setRefused] = useState('');

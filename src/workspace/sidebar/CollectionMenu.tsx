@@ -5,22 +5,22 @@ import {
   createCollection,
   setInCollection,
 } from '../../highlights/library/collections.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { menuItemClass } from '../shared/shared-classes.ts';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { Icon } from '../shared/Icon.tsx';
 
 interface Props {
-  library: Library;
   ids: string[];
   onEnd: () => void;
 }
 
 /** Adds highlights to a collection, chosen from a searchable list, or to a new one. */
-export function CollectionMenu({ library, ids, onEnd }: Props) {
+export function CollectionMenu({ ids, onEnd }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const [isNew, setIsNew] = useState(library.collections.length === 0);
   const [typed, setTyped] = useState('');
@@ -58,8 +58,7 @@ export function CollectionMenu({ library, ids, onEnd }: Props) {
     event.preventDefault();
   };
 
-  if (isNew)
-    return <CollectionForm library={library} name={typed} onSave={addToNew} onCancel={onEnd} />;
+  if (isNew) return <CollectionForm name={typed} onSave={addToNew} onCancel={onEnd} />;
   return (
     <div ref={root}>
       <input

@@ -4,20 +4,20 @@ import {
   deleteCollection,
   renameCollection,
 } from '../../highlights/library/collections.ts';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Collection } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { shelfCountClass, shelfRowClass, shelfTitleClass } from './sidebar-classes.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
 
 interface Props {
-  library: Library;
   /** The results in all collections, for the counts. */
   results: readonly LibraryHighlight[];
   /** Id of the current collection; null for none. */
@@ -27,7 +27,8 @@ interface Props {
 
 /** The user's collections: choose, create, edit. */
 export const Collections = memo(function Collections(props: Props) {
-  const { library, results, current, onChoose } = props;
+  const library = useLibrary();
+  const { results, current, onChoose } = props;
   const { labels, lang, labelled } = useTexts();
   const [editing, setEditing] = useState<Collection | 'new' | null>(null);
   const byCollection = useMemo(
@@ -98,7 +99,6 @@ export const Collections = memo(function Collections(props: Props) {
       </QuietButton>
       {editing && (
         <CollectionForm
-          library={library}
           {...(editing !== 'new' && { collection: editing, onDelete: () => remove(editing) })}
           onSave={(name) => {
             changeLibrary((before) =>

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
+import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { $storage } from '../../stores/library/library.ts';
 import { $isPersistent } from '../../stores/library/storage-persistence.ts';
 import { $view } from '../../stores/library/current-view.ts';
 import { withoutConditions, type View } from '../../highlights/search/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
 import { useSaveBackup } from '../shared/use-save-backup.ts';
@@ -13,7 +14,6 @@ import { BookList } from './BookList.tsx';
 import { TopTags } from '../tags/TopTags.tsx';
 
 interface Props {
-  library: Library;
   view: View;
   /** The results in all books. */
   results: readonly LibraryHighlight[];
@@ -27,7 +27,8 @@ interface Props {
 
 /** The sidebar: books, collections, tags, and a note on storage with the backup. */
 export function Sidebar(props: Props) {
-  const { library, view, results, inAllPlaces, isOpen, onChoose, onTags } = props;
+  const library = useLibrary();
+  const { view, results, inAllPlaces, isOpen, onChoose, onTags } = props;
   const { labels } = useTexts();
   const saveBackup = useSaveBackup();
   const isPersistent = useStore($isPersistent);
@@ -44,19 +45,17 @@ export function Sidebar(props: Props) {
       className={`pt-4 pb-8 text-sm max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-15 max-lg:z-12 max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-2 lg:sticky lg:top-14 lg:row-start-2 lg:-ms-3 lg:max-h-below-bar lg:scrollbar-thin lg:self-start lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <BookList
-        library={library}
         // Deleted highlights are not counted: the rows lead to the books.
         results={isDeletedShown ? library.highlights : results}
         current={view.book ?? (view.collection || view.tag || isDeletedShown ? undefined : null)}
         onChoose={chooseBook}
       />
       <Collections
-        library={library}
         results={isDeletedShown ? library.highlights : inAllPlaces}
         current={view.collection}
         onChoose={onChoose}
       />
-      <TopTags library={library} current={view.tag} onChoose={onChoose} onAll={onTags} />
+      <TopTags current={view.tag} onChoose={onChoose} onAll={onTags} />
       <p className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
         {storage === 'stored' && (isPersistent ? labels.library.kept : labels.library.atRisk)}{' '}
         <QuietButton className="block" onClick={saveBackup}>

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { countedTags, normalizeTag, suggestedTags } from '../../highlights/library/tags.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';
 import { offeredTagClass, tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from './TagButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   /** Tags that are set already. */
   taken: readonly string[];
   /** Called with one tag, or a pasted list. */
@@ -40,7 +39,8 @@ const holderClass =
  * the draft of a text when the field is left, since half a word is no tag.
  */
 export function TagInput(props: Props) {
-  const { library, taken, onAdd, onRemove, target, onEnd, isAbove = false } = props;
+  const library = useLibrary();
+  const { taken, onAdd, onRemove, target, onEnd, isAbove = false } = props;
   const { labels } = useTexts();
   const typed = useStore($typedTags).get(target) ?? '';
   const setTyped = (text: string) => keepTypedTag(target, text);

@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { deleteTag, renameTag, countedTags } from '../../highlights/library/tags.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
@@ -9,16 +8,17 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from './TagButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {
-  library: Library;
   onChoose: (choice: Partial<View>) => void;
   onClose: () => void;
 }
 
 /** All tags: filter by, rename, merge or delete them. */
-export function TagOverview({ library, onChoose, onClose }: Props) {
+export function TagOverview({ onChoose, onClose }: Props) {
+  const library = useLibrary();
   const { labels, lang, labelled } = useTexts();
   const [renaming, setRenaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { countedTags } from '../../highlights/library/tags.ts';
-import type { Library } from '../../highlights/library/model.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { tagsClass as tagRow } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from './TagButton.tsx';
+import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from '../sidebar/SidebarHeading.tsx';
 
@@ -12,14 +12,14 @@ import { SidebarHeading } from '../sidebar/SidebarHeading.tsx';
 const VISIBLE_COUNT = 12;
 
 interface Props {
-  library: Library;
   current: string | null;
   onChoose: (choice: Partial<View>) => void;
   onAll: () => void;
 }
 
 /** The most used tags. */
-export const TopTags = memo(function TopTags({ library, current, onChoose, onAll }: Props) {
+export const TopTags = memo(function TopTags({ current, onChoose, onAll }: Props) {
+  const library = useLibrary();
   const { labels } = useTexts();
   const tags = useMemo(() => countedTags(library), [library]);
   if (tags.length === 0) return null;
