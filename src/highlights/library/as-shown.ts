@@ -38,6 +38,10 @@ export const shownTags = memoized((highlight: Tagged): string[] => {
   return written.length === 0 ? tags : distinctTags([...tags, ...written]);
 });
 
+/** The tags written in a note. */
+export const tagsInNote = (note: string | null): string[] =>
+  shownTags({ kind: 'highlight', text: '', note, tags: [] });
+
 /** Its note without commands; null if nothing is left. */
 export function shownNote({ note }: Pick<Highlight, 'note'>): string | null {
   return readNoteCommands(note).note;

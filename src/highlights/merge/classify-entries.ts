@@ -9,8 +9,14 @@ import {
 } from '../library/model.ts';
 import { allOf, ownSource, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
-import { beginningOf, bareText, isBeginningOf, TRUNCATION_MARK } from './compare/text.ts';
-import { agree, headingRemover, isPrintOf, originalFinder, ownIdOf } from './exported-entries.ts';
+import {
+  beginningOf,
+  bareText,
+  isBeginningOf,
+  isPrintOf,
+  TRUNCATION_MARK,
+} from './compare/text.ts';
+import { agree, headingRemover, originalFinder, ownIdOf } from './exported-entries.ts';
 import { isPurged } from './decisions/purge.ts';
 import { bookIdOf, completedBy, sourceOf, isChanged, newBook } from './rebuild/entry-sources.ts';
 

@@ -9,7 +9,7 @@ import { LIST_SEPARATORS } from '../text/list-separator.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
-import { beginningOf, isBeginningOf, normalizedText, TRUNCATION_MARK } from './compare/text.ts';
+import { beginningOf, isPrintOf, normalizedText } from './compare/text.ts';
 
 /** Of these formats a chapter may be a passage that the user made a heading. */
 const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
@@ -23,13 +23,6 @@ function printedWords(highlight: LibraryHighlight): { text: string; note: string
   const note = shownNote(highlight);
   if (highlight.kind === 'bookmark' && note !== null) return { text: note, note: null };
   return { text: shownText(highlight) || highlight.text, note };
-}
-
-/** Whether a printed text is a whole one, or the beginning at which a plan's limit cut it. */
-export function isPrintOf(printed: string, whole: string): boolean {
-  if (normalizedText(printed) === normalizedText(whole)) return true;
-  const start = printed.replace(TRUNCATION_MARK, '');
-  return start !== printed && isBeginningOf(start, whole);
 }
 
 const keyOf = (bookId: string, text: string) => `${bookId} ${beginningOf(text)}`;

@@ -30,10 +30,16 @@ export interface ImportReport {
   problems: number;
 }
 
-type Counts = Pick<
-  ImportReport,
-  'highlights' | 'notes' | 'beside' | 'bookmarks' | 'clips' | 'duplicates' | 'merged' | 'deleted'
->;
+const NOTHING = {
+  highlights: 0,
+  notes: 0,
+  beside: 0,
+  bookmarks: 0,
+  clips: 0,
+  duplicates: 0,
+  merged: 0,
+  deleted: 0,
+} satisfies Partial<ImportReport>;
 
 const COUNTED_AS = {
   highlight: 'highlights',
@@ -72,24 +78,15 @@ export interface ImportedEntries {
 export function countEntries(
   library: Library,
   { inFiles: found, inImport: given, wasKnown }: ImportedEntries,
-): Counts {
-  const counts = {
-    highlights: 0,
-    notes: 0,
-    beside: 0,
-    bookmarks: 0,
-    clips: 0,
-    duplicates: 0,
-    merged: 0,
-    deleted: 0,
-  };
+): typeof NOTHING {
+  const counts = { ...NOTHING };
   const joinedAs = (reason: MergeReason) => (reason === 'repeat' ? 'duplicates' : 'merged');
   const countOne = ({ kind, sourceId, merged }: LibraryHighlight) => {
     const [own, ...beside] = splitAtNotes(merged);
     count(COUNTED_AS[kind], sourceId, own);
     for (const [note, ...drafts] of beside) if (note) count('beside', note.id, drafts);
   };
-  const count = (became: keyof Counts, head: string, joined: MergedSource[] = []) => {
+  const count = (became: keyof typeof NOTHING, head: string, joined: MergedSource[] = []) => {
     const earlier = wasKnown(head) ? [] : joined.filter(({ id }) => !given.has(id));
     const reason = earlier.find((each) => each.reason === 'repeat')?.reason ?? earlier[0]?.reason;
     if (found.has(head)) counts[reason ? joinedAs(reason) : became] += 1;

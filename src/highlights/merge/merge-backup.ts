@@ -9,6 +9,7 @@ import {
   type Source,
 } from '../library/model.ts';
 import { allOf, highlightsBySource, sourcesOf } from '../library/sources.ts';
+import { pushTo } from '../shared/push-to.ts';
 import type { Collection } from '../types.ts';
 import { mergeBookFacts } from './books/book-facts.ts';
 import { identity, union, mergeEdits } from './merge-edits.ts';
@@ -122,8 +123,6 @@ export function mergeBackup(library: Library, backup: Library): Library {
   const deletions = new Map(library.books.map(({ id, deletedAt }) => [id, deletedAt]));
   const whole: Pick<Library, 'highlights' | 'deleted'> = { highlights: [], deleted: [] };
   const added = new Map<string, Source[]>();
-  const add = (bookId: string, sources: Source[]) =>
-    added.set(bookId, [...(added.get(bookId) ?? []), ...sources]);
   for (const name of ['highlights', 'deleted'] as const)
     for (const highlight of backup[name]) {
       const sources = sourcesOf(highlight);
@@ -138,10 +137,10 @@ export function mergeBackup(library: Library, backup: Library): Library {
         if (deletedAt === undefined) whole[name].push(localised(highlight, bookId));
         else whole.deleted.push({ ...localised(highlight, bookId), deletedAt });
         // Another highlight here may be the same passage.
-        if (bookIdsHere.has(bookId)) add(bookId, []);
-      } else for (const source of missing) add(bookNow(source.bookId, bookId), [source]);
+        if (bookIdsHere.has(bookId)) pushTo(added, bookId);
+      } else for (const source of missing) pushTo(added, bookNow(source.bookId, bookId), source);
     }
-  for (const { bookId } of newlyDecided(library, backup, known)) add(bookId, []);
+  for (const { bookId } of newlyDecided(library, backup, known)) pushTo(added, bookId);
   const rebuilt = rebuildBooks(
     {
       ...head,

@@ -1,7 +1,7 @@
 import type { Library } from '../../library/model.ts';
 import { mapChanged } from '../../library/change.ts';
 import { type Book, BOOK_FIELDS } from '../../types.ts';
-import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
+import { rebuildOnly, sortBooks } from '../rebuild/rebuild-books.ts';
 
 /** Fields of a book that the user may fill in or change. */
 export type BookFields = Omit<Book, 'id' | 'edited' | 'fileTitle' | 'deletedAt'>;
@@ -25,5 +25,5 @@ export function editBook(library: Library, bookId: string, fields: Partial<BookF
   };
   const books = mapChanged(library.books, (book) => (book.id === bookId ? edit(book) : book));
   if (books === library.books) return library;
-  return rebuildBooks({ ...library, books: sortBooks(books) }, new Map());
+  return rebuildOnly({ ...library, books: sortBooks(books) }, []);
 }

@@ -1,5 +1,6 @@
 import { hasQuirk } from '../../format-traits.ts';
-import type { Library, LibraryHighlight } from '../../library/model.ts';
+import type { Library } from '../../library/model.ts';
+import { allOf } from '../../library/sources.ts';
 import type { Book, FileFormat } from '../../types.ts';
 import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
 import { normalizedText } from '../compare/text.ts';
@@ -10,21 +11,21 @@ import { pairKey, SAME_TITLE_LIMIT } from './same-passages.ts';
 type FormatsByBook = Map<string, Set<FileFormat>>;
 
 /** The file formats that each book came from. */
-function formatsByBook({ highlights, deleted }: Library): FormatsByBook {
-  const formats = new Map<string, Set<FileFormat>>();
-  const add = ({ bookId, format, merged }: LibraryHighlight) => {
+function formatsByBook(library: Library): FormatsByBook {
+  const formats: FormatsByBook = new Map();
+  for (const { bookId, format, merged } of allOf(library)) {
     let known = formats.get(bookId);
     if (!known) formats.set(bookId, (known = new Set()));
     known.add(format);
     for (const each of merged) known.add(each.format);
-  };
-  highlights.forEach(add);
-  deleted.forEach(add);
+  }
   return formats;
 }
 
-function haveDifferentAsins(a: Book, b: Book): boolean {
-  return a.asin !== null && b.asin !== null && a.asin !== b.asin;
+/** Whether neither ASINs nor the user's word tell two books apart. */
+function mayBeJoined(a: Book, b: Book, different: ReadonlySet<string>): boolean {
+  const haveOtherAsins = a.asin !== null && b.asin !== null && a.asin !== b.asin;
+  return !haveOtherAsins && !different.has(pairKey(a.id, b.id));
 }
 
 /** Title and authors of a book, with typography unified. */
@@ -60,8 +61,7 @@ function joinByTypography(
       .sort((a, b) => (deviceBookFirst([a, b], formats)[0] === a ? -1 : 1));
     return others
       .filter((other) => isNew.has(other.id) || isNew.has(first!.id))
-      .filter((other) => !haveDifferentAsins(first!, other))
-      .filter((other) => !different.has(pairKey(first!.id, other.id)))
+      .filter((other) => mayBeJoined(first!, other, different))
       .reduce((sum, other) => mergeBooks(sum, [other.id], first!.id), joined);
   }, library);
 }
@@ -94,8 +94,7 @@ export function joinAcrossFiles(before: Library, newBooks: readonly string[]): L
           other.id !== id &&
           ![...(formats.get(other.id) ?? [])].some((format) => own.has(format)) &&
           canBeOneBook(book, other) &&
-          !haveDifferentAsins(book, other) &&
-          !different.has(pairKey(id, other.id)),
+          mayBeJoined(book, other, different),
       );
     const [other, another] = others;
     // Ambiguous: left to the suggestions.

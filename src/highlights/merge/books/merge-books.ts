@@ -1,5 +1,5 @@
 import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
-import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
+import { rebuildOnly, sortBooks } from '../rebuild/rebuild-books.ts';
 import { joinBookFacts } from './book-facts.ts';
 
 /**
@@ -24,7 +24,7 @@ export function mergeBooks(library: Library, fromIds: string[], intoId: string):
     deleted: library.deleted.map(move),
     mergedBooks: [...library.mergedBooks, ...joining.map((book) => ({ book, into: target }))],
   };
-  return rebuildBooks(moved, new Map([[target, []]]));
+  return rebuildOnly(moved, [target]);
 }
 
 /** Separates a book from the one it was merged into; its highlights go with it. */
@@ -34,8 +34,7 @@ export function separateBook(library: Library, bookId: string): Library {
   const from = currentBookId(library, bookId);
   const mergedBooks = library.mergedBooks.filter((each) => each !== record);
   const books = sortBooks([...library.books, record.book]);
-  const separated = { ...library, books, mergedBooks };
-  return splitBook(separated, from, bookId);
+  return splitBook({ ...library, books, mergedBooks }, from, bookId);
 }
 
 /** Moves each entry back to its own book, with the highlight's tags, edits and collections. */
@@ -48,9 +47,8 @@ function splitBook(library: Library, from: string, to: string): Library {
     const { ownPlace: _own, otherVersions: _others, deviceHasMore: _more, ...rest } = highlight;
     const { hasNewDeviceNote: _note, ...bare } = rest;
     const staying = highlight.merged.filter(({ bookId }) => belongs(bookId) === isOwn);
-    for (const { reason: _reason, ...source } of highlight.merged.filter(
-      (each) => !staying.includes(each),
-    )) {
+    const leaving = highlight.merged.filter((each) => !staying.includes(each));
+    for (const { reason: _reason, ...source } of leaving)
       strays.push({
         ...bare,
         ...source,
@@ -64,22 +62,17 @@ function splitBook(library: Library, from: string, to: string): Library {
         borrowed: [],
         merged: [],
       });
-    }
     return { ...highlight, bookId: isOwn ? to : from, merged: staying };
   };
   const highlights = library.highlights.map(split);
   const liveStrays = strays.splice(0);
   const deleted = library.deleted.map(split);
-  const parted = {
-    ...library,
-    highlights: [...highlights, ...liveStrays],
-    deleted: [...deleted, ...strays],
-  };
-  return rebuildBooks(
-    parted,
-    new Map([
-      [from, []],
-      [to, []],
-    ]),
+  return rebuildOnly(
+    {
+      ...library,
+      highlights: [...highlights, ...liveStrays],
+      deleted: [...deleted, ...strays],
+    },
+    [from, to],
   );
 }

@@ -1,5 +1,5 @@
 import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
-import { rebuildBooks } from '../rebuild/rebuild-books.ts';
+import { rebuildOnly } from '../rebuild/rebuild-books.ts';
 
 /**
  * Moves highlights with all their entries to another book, where they are merged with what they repeat. Their entries
@@ -21,5 +21,5 @@ export function moveHighlights(library: Library, ids: string[], bookId: string):
   });
   const moved = library.highlights.map((each) => (moving.has(each) ? move(each) : each));
   const books = new Set([to, ...leaving.map((each) => each.bookId)]);
-  return rebuildBooks({ ...library, highlights: moved }, new Map([...books].map((id) => [id, []])));
+  return rebuildOnly({ ...library, highlights: moved }, books);
 }

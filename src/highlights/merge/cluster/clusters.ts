@@ -15,14 +15,20 @@ export function sourcesIn(cluster: Cluster): Source[] {
   return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
 }
 
-/** The user's decisions, which no merge may overrule. */
-export interface Decisions {
+/** What the user has decided of merges. */
+export interface ChosenMerges {
   /** Ids of entries that must not be merged with any other; their copies may be merged into them. */
   unmerged: ReadonlySet<string>;
-  /** Ids of entries whose text or note the user edited; two of them are never merged. */
-  edited: ReadonlySet<string>;
   /** Ids of entries pinned to another entry, or to themselves. */
   pinned: ReadonlyMap<string, string>;
+  /** Ids of entries that were merged manually. */
+  joined: ReadonlySet<string>;
+}
+
+/** The user's decisions, which no merge may overrule. */
+export interface Decisions extends Pick<ChosenMerges, 'unmerged' | 'pinned'> {
+  /** Ids of entries whose text or note the user edited; two of them are never merged. */
+  edited: ReadonlySet<string>;
   /** Whether the user has deleted a known entry, undefined for a new one. What is shown and what is deleted are never merged. */
   isDeleted?: (id: string) => boolean | undefined;
 }

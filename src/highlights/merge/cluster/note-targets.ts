@@ -1,3 +1,4 @@
+import { compareNumbers } from '../../shared/by-order.ts';
 import { sourcesIn, type Cluster } from './clusters.ts';
 import { shareWords } from '../compare/note-words.ts';
 import { byDate, secondsBetween } from '../compare/order.ts';
@@ -19,14 +20,6 @@ function distance(note: Source, passage: Source): number[] {
     gap,
     length,
   ];
-}
-
-function compareDistances(a: number[], b: number[]): number {
-  for (const [index, value] of a.entries()) {
-    const difference = value - Number(b[index]);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }
 
 function isAtPassage(note: Source, passage: Cluster): boolean {
@@ -60,10 +53,10 @@ export function attachNotes(
     const ranked = [...new Set(index.near(note.kept))]
       .filter((passage) => isAtPassage(note.kept, passage) && mayAttach(note, passage))
       .map((passage) => ({ passage, rank: distance(note.kept, passage.kept) }))
-      .sort((a, b) => compareDistances(a.rank, b.rank) || byDate(a.passage.kept, b.passage.kept));
+      .sort((a, b) => compareNumbers(a.rank, b.rank) || byDate(a.passage.kept, b.passage.kept));
     const [best, second] = ranked;
     if (!best) continue;
-    const isTie = second !== undefined && compareDistances(best.rank, second.rank) === 0;
+    const isTie = second !== undefined && compareNumbers(best.rank, second.rank) === 0;
     const isUndated = best.rank[2] === Number.MAX_SAFE_INTEGER;
     if (isTie && isUndated) continue;
     attached.set(note, best.passage);
@@ -115,8 +108,8 @@ export function withLastNotes(
   const last: Cluster[] = [];
   const replaced: Source[] = [];
   for (const note of [...notes].sort((a, b) => byDate(b.kept, a.kept))) {
-    const at = last.findIndex(({ kept, merged }) =>
-      [kept, ...merged.map(({ source }) => source)].some((each) => mayReplace(each, note.kept)),
+    const at = last.findIndex((other) =>
+      sourcesIn(other).some((each) => mayReplace(each, note.kept)),
     );
     const later = last[at];
     if (!later) {

@@ -51,6 +51,13 @@ export function isBeginningOf(cut: string, whole: string): boolean {
   return textWeight(start) >= LONG_WEIGHT && all.startsWith(start);
 }
 
+/** Whether a printed text is a whole one, or the beginning at which a limit cut it. */
+export function isPrintOf(printed: string, whole: string): boolean {
+  if (normalizedText(printed) === normalizedText(whole)) return true;
+  const start = printed.replace(TRUNCATION_MARK, '');
+  return start !== printed && isBeginningOf(start, whole);
+}
+
 /** The length of a text; East Asian characters count double. */
 export function textWeight(text: string): number {
   return EAST_ASIAN.test(text) ? text.length * 2 : text.length;

@@ -6,6 +6,7 @@ import {
 } from '../../library/model.ts';
 import { applyPatch, type LibraryPatch } from '../../library/patch.ts';
 import { allOf, sourceIdsOf, sourcesOf } from '../../library/sources.ts';
+import { pushTo } from '../../shared/push-to.ts';
 import { rebuildBooks, sortBooks } from '../rebuild/rebuild-books.ts';
 
 const entriesIn = (highlights: LibraryHighlight[]) => new Set(highlights.flatMap(sourceIdsOf));
@@ -71,12 +72,10 @@ export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
   };
   /** Books to rebuild, with entries that are missing there. */
   const rebuilt = new Map<string, Source[]>();
-  const add = (bookId: string, entries: Source[]) =>
-    rebuilt.set(bookId, [...(rebuilt.get(bookId) ?? []), ...entries]);
   const move = (highlight: LibraryHighlight) => {
     const bookId = bookNow(highlight.sourceBookId, highlight.bookId);
     if (bookId === highlight.bookId && bookIds.has(bookId)) return highlight;
-    add(bookId, []);
+    pushTo(rebuilt, bookId);
     return { ...highlight, bookId };
   };
   const moved = {
@@ -86,15 +85,15 @@ export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
   };
   for (const [, { from, to }] of changes)
     if (from && to && (from.bookId !== to.bookId || from.merged.length !== to.merged.length))
-      add(to.bookId, []);
+      pushTo(rebuilt, to.bookId);
   for (const name of LISTS) {
     const order = new Set(patch.lists[name]?.order);
     // The patch does not include the order of highlights added since.
     if (order.size > 0)
-      for (const { id, bookId } of moved[name]) if (!order.has(id)) add(bookId, []);
+      for (const { id, bookId } of moved[name]) if (!order.has(id)) pushTo(rebuilt, bookId);
   }
   for (const { source, bookId } of lostEntries(library, after, changes))
-    add(bookNow(source.bookId, bookId), [source]);
+    pushTo(rebuilt, bookNow(source.bookId, bookId), source);
   if (rebuilt.size === 0) return after;
   const kept = library.books.filter(({ id }) => rebuilt.has(id) && !bookIds.has(id));
   const books = sortBooks([...after.books, ...kept]);

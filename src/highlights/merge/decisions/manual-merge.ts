@@ -12,7 +12,7 @@ import type {
 import { isTruncatedRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
 import { textWeight } from '../compare/text.ts';
 import { compareText } from '../compare/order.ts';
-import { outermostPassages } from '../rebuild/merged-place.ts';
+import { outermostPassages, type Part } from '../rebuild/merged-place.ts';
 import { isManual, manuallyMerged } from '../../library/manual-merges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
 import { stateOf, withoutStates, withState, withText } from './highlight-state.ts';
@@ -21,8 +21,6 @@ import { joinNotes } from '../rebuild/device-notes.ts';
 
 /** An entry of a highlight with the reason of its merge; null for the highlight's own. */
 export type MergedPart = Source & { reason: MergeReason | null };
-
-type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 
 /** Shorter common ends are a coincidence. */
 const SHARED_END = 12;
@@ -113,6 +111,10 @@ export function mergeManually(library: Library, ids: string[]): Library {
   return rebuildAround(editText(merged, keeper.id, text), heads);
 }
 
+/** By entry, the state of its highlight before it was merged manually. */
+const statesIn = ({ pinned }: Pick<Library, 'pinned'>) =>
+  new Map(pinned.map((each) => [each.id, each.before]));
+
 /**
  * Removes some manually merged entries from a highlight. A joined text is rebuilt from the rest; later edits stay.
  * @param gone ids of the entries to remove
@@ -126,7 +128,7 @@ function withoutMembers(
   const members = pinned.filter((each) => each.target === sourceId && isManual(each));
   const leaving = members.filter(({ id }) => gone.has(id) && !unmerged.includes(id));
   if (leaving.length === 0) return highlight;
-  const states = new Map(pinned.map((each) => [each.id, each.before]));
+  const states = statesIn({ pinned });
   const sources = new Map(sourcesOf(highlight).map((each) => [each.id, each]));
   const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !unmerged.includes(id))];
   const staying = all.filter((id) => !gone.has(id));
@@ -155,7 +157,7 @@ export function shownParts(library: Library, highlight: LibraryHighlight): Merge
   const members = highlight.merged.filter(({ id }) => joined.has(id));
   if (members.length === 0) return highlight.merged.filter((each) => !isTruncatedRepeat(each));
   const own: MergedPart = { ...ownSource(highlight), reason: null };
-  const states = new Map(library.pinned.map((each) => [each.id, each.before]));
+  const states = statesIn(library);
   return [own, ...members].map((each) => ({
     ...each,
     text: states.get(each.id)?.text ?? each.text,

@@ -84,12 +84,8 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
     const moved = [...wanted].filter(([id, keeper]) => shown.get(id) !== keeper);
     if (moved.length === 0) break;
     const pinned = new Map(undone.pinned.map((each) => [each.id, each]));
-    const hold = (id: string, keeper: string) => {
-      if (!chosen.has(id)) pinned.set(id, { ...pinned.get(id), id, target: keeper, cause });
-    };
-    for (const [id, keeper] of moved) {
-      hold(id, keeper);
-    }
+    for (const [id, target] of moved)
+      if (!chosen.has(id)) pinned.set(id, { ...pinned.get(id), id, target, cause });
     const sorted = [...pinned.values()].sort((a, b) => compareText(a.id, b.id));
     undone = rebuildAround({ ...undone, pinned: sorted }, chosen);
   }

@@ -1,5 +1,5 @@
 import type { Library } from '../../library/model.ts';
-import { rebuildBooks } from '../rebuild/rebuild-books.ts';
+import { rebuildOnly } from '../rebuild/rebuild-books.ts';
 
 /** Restores the device's own note. */
 export function restoreNote(library: Library, id: string): Library {
@@ -8,7 +8,7 @@ export function restoreNote(library: Library, id: string): Library {
   const highlights = library.highlights.map((each) =>
     each === restored ? { ...each, isNoteEdited: false } : each,
   );
-  return rebuildBooks({ ...library, highlights }, new Map([[restored.bookId, []]]));
+  return rebuildOnly({ ...library, highlights }, [restored.bookId]);
 }
 
 /** Restores deleted highlights to their places. */
@@ -21,5 +21,8 @@ export function restoreHighlights(library: Library, ids: string[]): Library {
     highlights: [...library.highlights, ...returning],
     deleted: library.deleted.filter(({ id }) => !chosen.has(id)),
   };
-  return rebuildBooks(back, new Map(returning.map(({ bookId }) => [bookId, []])));
+  return rebuildOnly(
+    back,
+    returning.map(({ bookId }) => bookId),
+  );
 }

@@ -1,5 +1,5 @@
 import { attachNotes, withLastNotes } from '../cluster/note-targets.ts';
-import type { Cluster, Decisions } from '../cluster/clusters.ts';
+import type { ChosenMerges, Cluster } from '../cluster/clusters.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
@@ -46,11 +46,10 @@ export function assembleBook(
   book: BookHighlights,
   added: Source[],
   bookId: string,
-  chosen: Pick<Decisions, 'unmerged' | 'pinned'> & { joined: ReadonlySet<string> },
+  chosen: ChosenMerges,
 ): BookHighlights {
   const prior = priorDecisions(book);
   const sources = sourcesWith(book, added);
-  const isNote = ({ kind }: Source) => kind === 'note';
   const { pinned, joined } = chosen;
   const isGone = (id: string) => prior.bySource.get(id)?.isDeleted;
   const decisions = {
@@ -59,10 +58,9 @@ export function assembleBook(
     ...(book.deleted.length > 0 && { isDeleted: isGone }),
   };
   const { isolated, overlapping } = splitByOverlap(sources, pinned);
-  const [marked, noteSources] = [
-    overlapping.filter((each) => !isNote(each)),
-    overlapping.filter(isNote),
-  ];
+  const { notes: noteSources = [], marked = [] } = Object.groupBy(overlapping, ({ kind }) =>
+    kind === 'note' ? 'notes' : 'marked',
+  );
   const headings = headingsOf(marked, noteSources);
   const passages = clusterPassages(marked, decisions, headings);
   const notes = clusterNotes(noteSources, decisions);
@@ -71,8 +69,11 @@ export function assembleBook(
   for (const [note, passage] of attached) pushTo(notesOf, passage, note);
   const highlights: LibraryHighlight[] = [];
   const deleted: LibraryHighlight[] = [];
-  const single = isolated.map((source): Cluster => ({ kept: source, merged: [] }));
-  const shown = [...single, ...passages, ...notes.filter((note) => !attached.has(note))];
+  const shown = [
+    ...isolated.map(asCluster),
+    ...passages,
+    ...notes.filter((note) => !attached.has(note)),
+  ];
   const idOf = highlightIds(shown, sources, prior);
   for (const cluster of shown) {
     const own = { id: idOf(cluster), bookId };

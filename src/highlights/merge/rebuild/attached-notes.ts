@@ -1,4 +1,4 @@
-import { sourcesIn, type Cluster, type Decisions } from '../cluster/clusters.ts';
+import { sourcesIn, type ChosenMerges, type Cluster } from '../cluster/clusters.ts';
 import { attachNotes, replacement } from '../cluster/note-targets.ts';
 import { byDate } from '../compare/order.ts';
 import type { Source } from '../../library/model.ts';
@@ -39,7 +39,7 @@ function mayAttach(
 function pinnedNotes(
   notes: Cluster[],
   passages: Cluster[],
-  pinned: Decisions['pinned'],
+  pinned: ChosenMerges['pinned'],
 ): Map<Cluster, Cluster> {
   const attached = new Map<Cluster, Cluster>();
   if (pinned.size === 0) return attached;
@@ -60,11 +60,7 @@ export function attachedNotes(
   notes: Cluster[],
   passages: Cluster[],
   prior: PriorDecisions,
-  {
-    unmerged,
-    pinned,
-    joined,
-  }: Pick<Decisions, 'unmerged' | 'pinned'> & { joined: ReadonlySet<string> },
+  { unmerged, pinned, joined }: ChosenMerges,
 ): { attached: ReadonlyMap<Cluster, Cluster>; mayReplace: MayReplace } {
   const attached = pinnedNotes(notes, passages, pinned);
   const attachedIds = new Set([...attached.keys()].flatMap(sourcesIn).map(({ id }) => id));

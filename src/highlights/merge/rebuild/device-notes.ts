@@ -3,7 +3,7 @@ import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { ownSource } from '../../library/sources.ts';
 import { joinBesideCommands } from '../../library/note-commands.ts';
 import { byDate } from '../compare/order.ts';
-import { TRUNCATION_MARK, isBeginningOf, normalizedText } from '../compare/text.ts';
+import { isPrintOf, normalizedText } from '../compare/text.ts';
 import { changedAt } from './entry-sources.ts';
 
 function joinDistinct(notes: string[]): string {
@@ -12,11 +12,10 @@ function joinDistinct(notes: string[]): string {
     const key = normalizedText(note);
     if (key !== '' && !distinct.has(key)) distinct.set(key, note);
   }
-  const whole = [...distinct.values()].filter((note, _, all) => {
-    const start = note.replace(TRUNCATION_MARK, '');
-    return start === note || !all.some((other) => other !== note && isBeginningOf(start, other));
-  });
-  return whole.join('\n\n');
+  const all = [...distinct.values()];
+  return all
+    .filter((note) => !all.some((other) => other !== note && isPrintOf(note, other)))
+    .join('\n\n');
 }
 
 /** Joins notes without duplicates; truncated copies are dropped, and the commands of all are first. */

@@ -7,7 +7,7 @@ import { normalizedText } from '../compare/text.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
 
-type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
+export type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
 type Located = Pick<Source, 'page' | 'location'>;
 
 /** The passages that are not contained in another one, in reading order. */

@@ -1,29 +1,22 @@
 import type { LibraryHighlight } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
-import { shownTags, tagKey } from '../../library/as-shown.ts';
+import { tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { readNoteCommands, writtenCommands } from '../../library/note-commands.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
-import { isBeginningOf, normalizedText, TRUNCATION_MARK } from '../compare/text.ts';
+import { isPrintOf, normalizedText } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 /** Whether a note says the same as another one or is cut from it, with all of its commands or some of them. */
 function isCopyOf(note: string, other: string): boolean {
-  const isIn = (part: string, whole: string) => {
-    const start = part.replace(TRUNCATION_MARK, '');
-    return (
-      normalizedText(part) === normalizedText(whole) ||
-      (start !== part && isBeginningOf(start, whole))
-    );
-  };
   const [own, theirs] = [readNoteCommands(note), readNoteCommands(other)];
   const commands = new Set(writtenCommands(theirs));
   return (
-    isIn(note, other) ||
+    isPrintOf(note, other) ||
     (writtenCommands(own).every((command) => commands.has(command)) &&
-      isIn(own.note ?? '', theirs.note ?? ''))
+      isPrintOf(own.note ?? '', theirs.note ?? ''))
   );
 }
 
@@ -83,12 +76,7 @@ export function hasNewNote(
   note: string | null,
 ): boolean {
   const own = normalizedText(note ?? '');
-  const tags = shownTags({
-    kind: 'highlight',
-    text: '',
-    note,
-    tags: former.flatMap((each) => each.tags),
-  });
+  const tags = [...tagsInNote(note), ...former.flatMap((each) => each.tags)];
   const isUnknown = (theirs: string | null | undefined) => {
     if (theirs === null || theirs === undefined || own.includes(normalizedText(theirs)))
       return false;

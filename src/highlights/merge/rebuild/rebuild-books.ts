@@ -80,10 +80,19 @@ export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source
   };
 }
 
+/** Rebuilds some books from the entries that they have. */
+export const rebuildOnly = (library: Library, bookIds: Iterable<string>): Library =>
+  rebuildBooks(library, new Map(Array.from(bookIds, (id) => [id, []])));
+
 /** Rebuilds the books that contain some entries. */
 export function rebuildAround(library: Library, sourceIds: ReadonlySet<string>): Library {
-  const touched = new Map<string, Source[]>();
-  for (const highlight of allOf(library))
-    if (sourceIdsOf(highlight).some((id) => sourceIds.has(id))) touched.set(highlight.bookId, []);
-  return touched.size === 0 ? library : rebuildBooks(library, touched);
+  const touched = allOf(library).filter((highlight) =>
+    sourceIdsOf(highlight).some((id) => sourceIds.has(id)),
+  );
+  return touched.length === 0
+    ? library
+    : rebuildOnly(
+        library,
+        touched.map(({ bookId }) => bookId),
+      );
 }

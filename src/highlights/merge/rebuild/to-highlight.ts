@@ -1,5 +1,5 @@
 import type { LibraryHighlight, MergedSource, Source } from '../../library/model.ts';
-import { shownTags, tagKey } from '../../library/as-shown.ts';
+import { shownTags, tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import type { PassageNotes } from '../cluster/note-targets.ts';
@@ -9,9 +9,7 @@ import { hasNewNote, noteOf } from './passage-note.ts';
 import { mergedPlace } from './merged-place.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
-function union(lists: string[][]): string[] {
-  return [...new Set(lists.flat())];
-}
+const union = (lists: string[][]) => [...new Set(lists.flat())];
 
 function mergedSources(cluster: Cluster, notes: Cluster[]): MergedSource[] {
   const own = cluster.merged.map(({ source, reason }) => ({ ...source, reason }));
@@ -48,14 +46,14 @@ function tagsOfReplaced(
   note: string | null,
   prior: PriorDecisions,
 ): string[] {
-  const shown = new Set(shownTags({ kind: 'highlight', text: '', note, tags: [] }).map(tagKey));
+  const shown = new Set(tagsInNote(note).map(tagKey));
   return replaced
     .filter(({ id }) =>
       (prior.bySource.get(id)?.highlight.merged ?? []).every(
         (each) => each.id !== id || each.reason === 'note',
       ),
     )
-    .flatMap(({ kind, text }) => shownTags({ kind, text, note: null, tags: [] }))
+    .flatMap(({ text }) => tagsInNote(text))
     .filter((tag) => !shown.has(tagKey(tag)));
 }
 
