@@ -1,9 +1,9 @@
+import { traitsOf } from '../format-traits.ts';
 import type { Author, Book, Highlight } from '../types.ts';
 import { namesInRole, type Name } from '../text/person-name.ts';
 import { fold } from '../text/fold.ts';
 import { completeRange } from '../text/ranges.ts';
 import { rangeStyle, shortenedEnd } from './locator.ts';
-import { mediumOf } from './medium.ts';
 import { naturalName } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { headlineCase } from './headline-case.ts';
@@ -86,6 +86,13 @@ function printedYear(year: string | null, style: CitationStyle): string | null {
   return `${from}–${isOneCentury ? shortenedEnd(from, to, rangeStyle(style)) : to}`;
 }
 
+/** The e-book format of a book, from the files of its passages; null if unknown or ambiguous. */
+function mediumOf(passages: readonly Quoted[]): string | null {
+  const media = new Set(passages.flatMap(({ format }) => traitsOf(format).medium ?? []));
+  const [medium = null] = media;
+  return media.size > 1 ? null : medium;
+}
+
 /** Characters of passages from which the language is detected. */
 const EXCERPT_LENGTH = 4000;
 
@@ -151,7 +158,7 @@ export function citedBook(
     year: printedYear(trimmedOrNull(book.year), style),
     city: trimmedOrNull(book.city),
     edition: trimmedOrNull(book.edition) ?? edition,
-    medium: trimmedOrNull(book.medium) ?? mediumOf(passages.map(({ format }) => format)),
+    medium: trimmedOrNull(book.medium) ?? mediumOf(passages),
     series: book.series ? trimmedOrNull(`${book.series} ${book.seriesNumber ?? ''}`) : null,
     online: onlineAddress(book.url),
     disambiguation: {

@@ -29,35 +29,29 @@ const isDays: Check = (value) =>
 const isDay: Check = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 
+/** The same check for several fields, by their names with blanks between them. */
+const all = (check: Check, names: string): Record<string, Check> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, check]));
+
 const SOURCE_V1 = {
-  id: isString,
-  bookId: isString,
+  ...all(isString, 'id bookId text'),
+  ...all(isNullableString, 'page date'),
   kind: isKind,
-  page: isNullableString,
   location: isLocation,
-  date: isNullableString,
-  text: isString,
   limitReached: isBoolean,
 };
 const HIGHLIGHT_V1 = {
   ...SOURCE_V1,
-  note: isNullableString,
-  tags: arrayOf(isString),
-  collections: arrayOf(isString),
-  sourceId: isString,
-  sourceBookId: isString,
-  originalText: isNullableString,
+  ...all(isString, 'sourceId sourceBookId'),
+  ...all(isNullableString, 'note originalText'),
+  ...all(arrayOf(isString), 'tags collections'),
   isNoteEdited: isBoolean,
   merged: arrayOf(objectOf({ ...SOURCE_V1, reason: oneOf(MERGE_REASONS) })),
 };
 const BOOK_V1 = {
-  id: isString,
-  title: isString,
+  ...all(isString, 'id title'),
+  ...all(isNullableString, 'publisher year city edition'),
   authors: arrayOf(isString),
-  publisher: isNullableString,
-  year: isNullableString,
-  city: isNullableString,
-  edition: isNullableString,
 };
 
 /** @param format the field that names the format of the file */
@@ -67,12 +61,9 @@ function highlightChecks(format: string): Record<string, Check> {
     [format]: isFormat,
     details: nullable(
       objectOf({
+        ...all(isNullableString, 'chapter note modified externalId'),
         color: isColor,
-        chapter: isNullableString,
-        note: isNullableString,
         tags: arrayOf(isString),
-        modified: isNullableString,
-        externalId: isNullableString,
         isTruncated: isBoolean,
         order: optional(arrayOf((value) => typeof value === 'number')),
       }),
@@ -81,16 +72,11 @@ function highlightChecks(format: string): Record<string, Check> {
   return {
     ...HIGHLIGHT_V1,
     ...source,
-    isTruncated: isBoolean,
+    ...all(isBoolean, 'isTruncated isColorEdited'),
+    ...all(isNullableString, 'chapter externalId'),
+    ...all(optional(isBoolean), 'isMoved deviceHasMore hasNewDeviceNote'),
+    ...all(optional(isString), 'added deletedAt'),
     color: isColor,
-    chapter: isNullableString,
-    externalId: isNullableString,
-    isColorEdited: isBoolean,
-    isMoved: optional(isBoolean),
-    added: optional(isString),
-    deletedAt: optional(isString),
-    deviceHasMore: optional(isBoolean),
-    hasNewDeviceNote: optional(isBoolean),
     ownPlace: optional(
       objectOf({ page: isNullableString, location: isLocation, date: optional(isNullableString) }),
     ),
@@ -100,37 +86,26 @@ function highlightChecks(format: string): Record<string, Check> {
   };
 }
 const isState = objectOf({
+  ...all(isNullableString, 'originalText note'),
+  ...all(isBoolean, 'isNoteEdited isColorEdited'),
+  ...all(optional(isBoolean), 'deviceHasMore hasNewDeviceNote'),
+  ...all(arrayOf(isString), 'tags collections'),
   kind: isKind,
   text: isString,
-  originalText: isNullableString,
-  deviceHasMore: optional(isBoolean),
-  hasNewDeviceNote: optional(isBoolean),
   otherVersions: optional(arrayOf(isString)),
-  note: isNullableString,
-  isNoteEdited: isBoolean,
-  tags: arrayOf(isString),
-  collections: arrayOf(isString),
   color: isColor,
-  isColorEdited: isBoolean,
   added: optional(isString),
 });
 const BOOK = {
   ...BOOK_V1,
+  ...all(isNullableString, 'language asin isbn'),
+  ...all(optional(isNullableString), 'sentenceTitle medium series seriesNumber url'),
+  ...all(optional(isString), 'fileTitle deletedAt'),
   authors: arrayOf(
     objectOf({ name: isString, family: isNullableString, role: oneOf(AUTHOR_ROLES) }),
   ),
-  language: isNullableString,
-  asin: isNullableString,
-  isbn: isNullableString,
-  sentenceTitle: optional(isNullableString),
-  fileTitle: optional(isString),
-  deletedAt: optional(isString),
   // A later version may have fields that this one does not know: they are kept.
   edited: optional(arrayOf(isString)),
-  medium: optional(isNullableString),
-  series: optional(isNullableString),
-  seriesNumber: optional(isNullableString),
-  url: optional(isNullableString),
 };
 
 type Checks<Field extends string> = Record<Field, Check>;
@@ -155,16 +130,12 @@ function commonChecks(
 
 const DECISIONS: Checks<Decisions> = {
   unmerged: arrayOf(isString),
-  pinned: arrayOf(
-    objectOf({ id: isString, target: isString, cause: isString, before: optional(isState) }),
-  ),
+  pinned: arrayOf(objectOf({ ...all(isString, 'id target cause'), before: optional(isState) })),
 };
 /** As versions 2 and 3 named them. */
 const DECISIONS_V3 = {
   apart: arrayOf(isString),
-  held: arrayOf(
-    objectOf({ id: isString, with: isString, since: isString, had: optional(isState) }),
-  ),
+  held: arrayOf(objectOf({ ...all(isString, 'id with since'), had: optional(isState) })),
 };
 
 /** By version, what every field of a library must be. */

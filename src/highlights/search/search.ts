@@ -43,23 +43,7 @@ function passes(highlight: LibraryHighlight, filter: Filter): boolean {
 }
 
 /** Searches one state of a library; earlier results speed up the next key. */
-export interface SearchIndex {
-  /**
-   * Folds all texts step by step, a millisecond or few each, so that the first query is as fast as
-   * the others.
-   */
-  warm(): Iterator<undefined, unknown>;
-  /**
-   * Finds the rows of a query step by step, about a millisecond each; a search for it is quick then. Left off
-   * before its end, it changes nothing.
-   */
-  prepare(query: string): Iterator<undefined, unknown>;
-  /**
-   * Matching highlights in library order, behind those that have all words themselves the ones of which title
-   * or authors have some; the same array again while a longer query rules none of them out.
-   */
-  search(filter: Filter): LibraryHighlight[];
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 function hasConditions({ query: _query, ...conditions }: Filter): boolean {
   return Object.values(conditions).some(
@@ -77,15 +61,11 @@ function finish<Result>(steps: Generator<undefined, Result>): Result {
  * Indexes a library for search as you type. Texts are folded at the first query, once per highlight,
  * and cached while the highlight is unchanged, so that reindexing after an edit is cheap.
  */
-export function createSearchIndex(library: Library): SearchIndex {
+export function createSearchIndex(library: Library) {
   // Filters by book or tag need no folded text.
   let rows: Rows | undefined;
   const all: Int32Array = Int32Array.from(library.highlights.keys());
-  let last: { conditions: Condition[]; found: Int32Array; shown: Int32Array } = {
-    conditions: [],
-    found: all,
-    shown: all,
-  };
+  let last = { conditions: [] as Condition[], found: all, shown: all };
   let lastUnfiltered = { shown: all, highlights: library.highlights };
 
   function* indexed(): Generator<undefined, Rows> {
@@ -125,9 +105,18 @@ export function createSearchIndex(library: Library): SearchIndex {
   }
 
   return {
-    warm: indexed,
-    prepare: (query) => find(parseQuery(query)),
-    search(filter) {
+    /** Folds all texts step by step, a millisecond or few each, so that the first query is as fast as the others. */
+    warm: (): Iterator<undefined, unknown> => indexed(),
+    /**
+     * Finds the rows of a query step by step, about a millisecond each; a search for it is quick then. Left off
+     * before its end, it changes nothing.
+     */
+    prepare: (query: string): Iterator<undefined, unknown> => find(parseQuery(query)),
+    /**
+     * Matching highlights in library order, behind those that have all words themselves the ones of which title
+     * or authors have some; the same array again while a longer query rules none of them out.
+     */
+    search(filter: Filter): LibraryHighlight[] {
       const shown = finish(find(parseQuery(filter.query ?? '')));
       const isFiltered = hasConditions(filter);
       if (!isFiltered && shown === all) return library.highlights;

@@ -2,6 +2,7 @@ import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { rowId } from '../row-id.ts';
+import { tableRecords, type Column } from '../table.ts';
 import { plainRecord } from './separated.ts';
 
 /** A comma would part what is one. */
@@ -14,38 +15,25 @@ const multiSelect = (items: readonly string[]) =>
  */
 export function writeNotionCsv(document: ExportDocument, layout: Layout): string {
   const { columns, colors } = layout.labels;
-  const rows = document.sections.flatMap((section) =>
-    section.passages.map((passage) => [
-      passage.text,
-      layout.title(section),
-      layout.authors(section) ?? '',
-      layout.chapter(passage) ?? '',
-      passage.color === null ? '' : colors[passage.color],
-      layout.page(passage) ?? '',
-      layout.location(passage) ?? '',
-      passage.date ?? '',
-      passage.note ?? '',
-      multiSelect(passage.tags),
-      multiSelect(passage.collections),
-      textOfRuns(passage.fullCitation ?? []),
-      // The commas of a tag are lost: lists are not read back.
-      rowId(passage, { text: passage.text, note: passage.note ?? '' }),
-    ]),
-  );
-  const heading = [
-    columns.text,
-    columns.book,
-    columns.authors,
-    columns.chapter,
-    columns.color,
-    columns.page,
-    columns.location,
-    columns.date,
-    columns.note,
-    columns.tags,
-    columns.collections,
-    columns.citation,
-    'ID',
+  const table: [heading: string, value: Column['value']][] = [
+    [columns.text, (_, { text }) => text],
+    [columns.book, (section) => layout.title(section)],
+    [columns.authors, (section) => layout.authors(section) ?? ''],
+    [columns.chapter, (_, passage) => layout.chapter(passage) ?? ''],
+    [columns.color, (_, { color }) => (color === null ? '' : colors[color])],
+    [columns.page, (_, passage) => layout.page(passage) ?? ''],
+    [columns.location, (_, passage) => layout.location(passage) ?? ''],
+    [columns.date, (_, { date }) => date ?? ''],
+    [columns.note, (_, { note }) => note ?? ''],
+    [columns.tags, (_, { tags }) => multiSelect(tags)],
+    [columns.collections, (_, { collections }) => multiSelect(collections)],
+    [columns.citation, (_, { fullCitation }) => textOfRuns(fullCitation ?? [])],
+    // The commas of a tag are lost: lists are not read back.
+    ['ID', (_, passage) => rowId(passage, { text: passage.text, note: passage.note ?? '' })],
   ];
-  return [heading, ...rows].map((fields) => plainRecord(fields, ',')).join('');
+  const records = tableRecords(
+    document,
+    table.map(([heading, value]) => ({ heading, value })),
+  );
+  return records.map((fields) => plainRecord(fields, ',')).join('');
 }
