@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../export/targets.ts';
 import { colorNamed } from '../text/color-words.ts';
-import { columnsIn, kindNamed } from './formats/our-table-words.ts';
+import { columnsIn, isLimitNotice, kindNamed } from './formats/our-table-words.ts';
 import { HEADER_LIMIT, readHeader, readHeaderParts } from './clippings/header.ts';
 
 /**
@@ -26,15 +26,16 @@ const isDay = (part: string) =>
 const PAGE_START =
   /^# .+\r?\n\r?\n(?:[^>#\n].*\r?\n\r?\n)?(?:#{2,6} .+\r?\n\r?\n){0,5}(?:> |[^>#\n:：]{1,20}[:：].*(?:\r?\n.+)*\r?\n\r?\n.* · |(?=[^>#\n]*\d).*\r?\n\r?\n[^>#\n:：]{1,20}[:：])/;
 
-/** The name of a kind or a colour is shorter, in characters. */
-const REMARK_LIMIT = 30;
+/** In characters: the name of a kind or a colour is shorter, and the notice of the device's limit. */
+const [NAME_LIMIT, NOTICE_LIMIT] = [30, 80];
 /** A chapter, a quotation, a citation in brackets or one with its title in italics. */
 const PAGE_BLOCK = /^(?:#{2,6} |> |\(.+\)$|(?![*-]).*(?<!\*)\*[^*]+\*(?!\*))/;
 /** Whether a word of ours and a colon are first: "Note:", "Tags:". */
 const isLabelled = (line: string) =>
   columnsIn([/^[^:：\n]{1,20}(?=[:：])/.exec(line)?.[0] ?? '']).size > 0;
 const isRemark = (part: string) =>
-  part.length < REMARK_LIMIT && (kindNamed(part) !== 'unknown' || colorNamed(part) !== null);
+  (part.length < NAME_LIMIT && (kindNamed(part) !== 'unknown' || colorNamed(part) !== null)) ||
+  (part.length < NOTICE_LIMIT && isLimitNotice(part));
 
 /** Whether a page for Notion without a place or a day consists of nothing but what we write: title, authors, passages. */
 function isBarePage(text: string): boolean {

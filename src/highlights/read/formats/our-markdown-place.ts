@@ -34,7 +34,9 @@ const PLACE_LIST = new RegExp(`^\\D*?\\b((?:\\d+|${ROMAN})(?:–\\d+)?(?:, \\d+(
 export function placeIn(text: string): Partial<Entry> | null {
   if (text.length > HEADER_LIMIT) return null;
   const parts = plainOf(text).split(' · ');
-  const kind = kindNamed(parts[0] ?? '');
+  const [first = ''] = parts;
+  // The notice names clippings, too.
+  const kind = isLimitNotice(first) ? 'unknown' : kindNamed(first);
   const isNamed = kind !== 'unknown' && kind !== 'highlight';
   const rest = parts.slice(isNamed ? 1 : 0);
   const remarks = takeRemarks(rest);
@@ -43,9 +45,9 @@ export function placeIn(text: string): Partial<Entry> | null {
     const list = PLACE_LIST.exec(part)?.[1];
     if (list === undefined) continue;
     // A device's line has one range: a number after a comma would be a place of another kind.
-    const first = part.replace(list, list.split(', ')[0] ?? '');
-    rest[index] = first;
-    if (readHeader(`- ${first}`).page === null) lists.location = readLocations(list);
+    const alone = part.replace(list, list.split(', ')[0] ?? '');
+    rest[index] = alone;
+    if (readHeader(`- ${alone}`).page === null) lists.location = readLocations(list);
     else lists.page = list.replaceAll('–', '-');
   }
   const { page, location, date } = { ...readHeaderParts(rest), ...lists };

@@ -161,6 +161,21 @@ describe.each(FORMATS)('what our %s holds comes back', (format) => {
   });
 });
 
+describe.each(['markdown', 'notion'] as const)(
+  'in our %s a withheld text without a place',
+  (format) => {
+    test.each(localeCodes)('in %s is one still', async (locale) => {
+      const withheld = {
+        ...libraryFrom(format, 1),
+        highlights: [highlight({ limitReached: true })],
+      };
+      const { entries, problems } = await readBack(format, locale, withheld);
+      expect(problems).toEqual([]);
+      expect(entries).toMatchObject([{ kind: 'highlight', limitReached: true }]);
+    });
+  },
+);
+
 /** The formats that keep apart who edited or translated a book. */
 const WITH_ROLES = new Set<Format>(['markdown']);
 
