@@ -1,6 +1,7 @@
 import { joinBesideCommands } from './note-commands.ts';
 
-const paragraphsOf = (note: string) => note.split(/\n{2,}/);
+/** The paragraphs of a note. */
+export const paragraphsOf = (note: string) => note.split(/\n{2,}/);
 
 function combineTwo(first: string, second: string): string {
   if (first.includes(second)) return first;

@@ -3,7 +3,7 @@ import type { Entry, EntryBook, FileFormat } from '../types.ts';
 import type { ParsedFile, Problem } from '../parsed-file.ts';
 
 /** What a file says of an entry, and where. */
-type Found = Partial<Omit<Entry, 'book' | 'format'>> & Problem;
+export type Found = Partial<Omit<Entry, 'book' | 'format'>> & Problem;
 
 /** The entries of a file as they are found. */
 export class FoundEntries implements ParsedFile {
@@ -25,11 +25,14 @@ export class FoundEntries implements ParsedFile {
   }
 
   /** Adds an entry; one with neither text nor note is a problem, but for bookmarks. */
-  add(book: EntryBook, found: Found): void {
+  add(book: EntryBook, found: Found): Entry | null {
     const entry = newEntry(book, this.#format, found);
     const { kind, text, note, limitReached, line, raw } = entry;
-    const isEmpty = text === '' && note === null && kind !== 'bookmark' && !limitReached;
-    if (isEmpty) this.problems.push({ line, raw });
-    else this.entries.push(entry);
+    if (text !== '' || note !== null || kind === 'bookmark' || limitReached) {
+      this.entries.push(entry);
+      return entry;
+    }
+    this.problems.push({ line, raw });
+    return null;
   }
 }

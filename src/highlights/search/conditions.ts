@@ -4,7 +4,8 @@ import type { Book } from '../types.ts';
 import { locationRanges, shownLocation } from '../text/ranges.ts';
 import { foldForSearch, searchable } from './folding.ts';
 import { termsIn, type Condition, type Term } from './query.ts';
-import { authorsOf, hasWord, namesOf, noteOf, SEPARATOR, titleOf, type Rows } from './rows.ts';
+import { hasWord } from '../text/has-word.ts';
+import { authorsOf, namesOf, noteOf, SEPARATOR, titleOf, type Rows } from './rows.ts';
 import { colorsNamed, dayIn, daysIn, kindsNamed, numbersIn, partNamed } from './values.ts';
 
 const meet = (a: [number, number] | null, b: [number, number] | null) =>
@@ -22,12 +23,12 @@ function matcherOf(
   const { haystacks, tags, highlights, bookIndex, books, collections } = rows;
   const inBook = (wordsOf: (book: Book) => string) => {
     // From a word's beginning: "art" in "Quarterly" would find a whole book.
-    const isIn = books.map((book) => hasWord(wordsOf(book), word, isExact));
+    const isIn = books.map((book) => hasWord(wordsOf(book), word, isExact === true));
     return (row: number) => isIn[bookIndex[row] ?? -1] === true;
   };
   const inHighlight = (has: (highlight: LibraryHighlight) => boolean) => (row: number) =>
     has(highlights[row]!);
-  const isIn = (text: string) => (isExact ? hasWord(text, word, isExact) : text.includes(word));
+  const isIn = (text: string) => (isExact ? hasWord(text, word, true) : text.includes(word));
   switch (field) {
     case 'any': {
       const inEntry = (row: number) => isIn(haystacks[row] ?? '');
@@ -94,7 +95,7 @@ function matcherOf(
     }
     case 'collection': {
       const ids = collections.flatMap(({ id, name }) =>
-        hasWord(searchable(name), word, isExact) ? [id] : [],
+        hasWord(searchable(name), word, isExact === true) ? [id] : [],
       );
       return inHighlight((each) => ids.some((id) => each.collections.includes(id)));
     }

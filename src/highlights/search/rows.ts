@@ -1,4 +1,4 @@
-import { EAST_ASIAN } from '../text/east-asian.ts';
+import { hasWord } from '../text/has-word.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { memoized } from '../shared/memo.ts';
@@ -44,20 +44,6 @@ export interface Rows {
   collections: Collection[];
 }
 
-const WITHIN_WORD = /[\p{L}\p{N}]/u;
-
-/**
- * Whether a word begins in a text, and ends in it where it is to be exact. What is written without blanks is
- * found anywhere.
- */
-export function hasWord(haystack: string, word: string, isExact = false): boolean {
-  if (EAST_ASIAN.test(word)) return haystack.includes(word);
-  const isWithin = (at: number) => WITHIN_WORD.test(haystack[at] ?? '');
-  for (let at = haystack.indexOf(word); at >= 0; at = haystack.indexOf(word, at + 1))
-    if (!isWithin(at - 1) && !(isExact && isWithin(at + word.length))) return true;
-  return false;
-}
-
 /** Rows between two yields, for about a millisecond of work. */
 const FOLDED_A_STEP = 250;
 
@@ -85,5 +71,5 @@ export function* rowsOf({ books, highlights, collections }: Library): Generator<
 export function booksNamed(query: string, books: readonly Book[]): Book[] {
   const words = searchable(query).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  return books.filter((book) => words.every((word) => hasWord(namesOf(book), word)));
+  return books.filter((book) => words.every((word) => hasWord(namesOf(book), word, false)));
 }

@@ -1,10 +1,10 @@
 import { EAST_ASIAN } from '../../text/east-asian.ts';
+import { hasWord } from '../../text/has-word.ts';
 import { unifyTypography } from '../../text/fold.ts';
 import { withoutLimitNotice } from '../../text/clipping-limit.ts';
 import type { Source } from '../../library/model.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-const WORD = /[\p{L}\p{N}]/u;
 /** Repeated or unusual white space, invisible characters, and characters that NFC would change. */
 const TO_UNIFY =
   / {2}|[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
@@ -71,17 +71,6 @@ export function isSentence(text: string): boolean {
   return EAST_ASIAN.test(text) || /^(?:\S+ ){3}/.test(text);
 }
 
-/** Whether a text contains a part as whole words. */
-function containsWords(whole: string, part: string): boolean {
-  if (EAST_ASIAN.test(part)) return whole.includes(part);
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-    const before = whole[at - 1] ?? ' ';
-    const after = whole[at + part.length] ?? ' ';
-    if (!WORD.test(before) && !WORD.test(after)) return true;
-  }
-  return false;
-}
-
 /**
  * Whether a text is part of another one at an overlapping place.
  * @param byPageOnly the place is a whole page, which may contain short texts twice: these must share an end, as an
@@ -93,7 +82,7 @@ export function isPartOf(part: string, whole: string, byPageOnly: boolean): bool
   if (part.length >= SHORT_ON_A_PAGE) return whole.includes(part);
   const size = textWeight(part);
   if (byPageOnly && size < SHORT_ON_A_PAGE) {
-    return (whole.startsWith(part) || whole.endsWith(part)) && containsWords(whole, part);
+    return (whole.startsWith(part) || whole.endsWith(part)) && hasWord(whole, part, true);
   }
-  return size < SHORT ? containsWords(whole, part) : whole.includes(part);
+  return size < SHORT ? hasWord(whole, part, true) : whole.includes(part);
 }

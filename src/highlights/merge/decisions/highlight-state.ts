@@ -1,4 +1,5 @@
 import { shownTags } from '../../library/as-shown.ts';
+import { paragraphsOf } from '../../library/combine-notes.ts';
 import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
 import { readNoteCommands, withCommands, writtenCommands } from '../../library/note-commands.ts';
 import { normalizedText } from '../compare/text.ts';
@@ -22,8 +23,6 @@ export function withText(highlight: LibraryHighlight, text: string): LibraryHigh
 function without(list: string[], gone: readonly string[], left: readonly string[]): string[] {
   return list.filter((each) => !gone.includes(each) || left.includes(each));
 }
-
-const paragraphsOf = (note: string) => note.split(/\n{2,}/);
 
 /** The notes of a part; a standalone note counts as one of a passage. */
 function notesOf({ kind, text, note }: HighlightState, { kind: into }: LibraryHighlight): string[] {

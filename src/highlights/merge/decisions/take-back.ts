@@ -4,6 +4,7 @@ import { allOf, sourceIdsOf } from '../../library/sources.ts';
 import { applyUndoStep } from './apply-undo-step.ts';
 
 type ListName = keyof LibraryPatch['lists'];
+type ListPatch = NonNullable<LibraryPatch['lists'][ListName]>;
 type Fields = Record<string, unknown>;
 type Change = { from: unknown; to: unknown };
 
@@ -18,16 +19,18 @@ function isSame(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A patch without some changes of a list. */
+const isOfHighlights = (name: ListName) => name === 'highlights' || name === 'deleted';
+
+/** A patch without some changes of its lists. */
 function without(
-  patch: LibraryPatch,
-  name: ListName,
-  isLeftOut: (id: string, change: Change) => boolean,
+  { lists, sets }: LibraryPatch,
+  isLeftOut: (name: ListName, id: string, change: Change) => boolean,
 ): LibraryPatch {
-  const list = patch.lists[name];
-  if (!list) return patch;
-  const changes = new Map([...list.changes].filter(([id, each]) => !isLeftOut(id, each)));
-  return { ...patch, lists: { ...patch.lists, [name]: { ...list, changes } } };
+  const left = (Object.entries(lists) as [ListName, ListPatch][]).map(([name, list]) => {
+    const changes = [...list.changes].filter(([id, each]) => !isLeftOut(name, id, each));
+    return [name, { ...list, changes: new Map(changes) }];
+  });
+  return { lists: Object.fromEntries(left) as LibraryPatch['lists'], sets };
 }
 
 /** The highlights that a patch removes. */
@@ -50,12 +53,10 @@ function applyOnce(library: Library, patch: LibraryPatch): Library {
   if (doubled.size === 0) return applyUndoStep(library, patch);
   const now = new Map(allOf(library).map((each) => [each.id, each]));
   const idsIn = (state: unknown) => (state ? sourceIdsOf(state as LibraryHighlight) : []);
-  const isDoubled = (key: string, { to }: Change) =>
+  const isDoubled = (name: ListName, key: string, { to }: Change) =>
+    isOfHighlights(name) &&
     idsIn(to).some((id) => doubled.has(id) && !idsIn(now.get(key)).includes(id));
-  return applyUndoStep(
-    library,
-    without(without(patch, 'highlights', isDoubled), 'deleted', isDoubled),
-  );
+  return applyUndoStep(library, without(patch, isDoubled));
 }
 
 /**
@@ -77,16 +78,13 @@ export function takeBackImport(library: Library, undo: LibraryPatch): Library {
     to !== undefined && sourceIdsOf(to as LibraryHighlight).some((id) => keptSources.has(id));
   const books = new Set(kept.flatMap(({ bookId, sourceBookId }) => [bookId, sourceBookId]));
   const collections = new Set(kept.flatMap((each) => each.collections));
-  const withHighlights = without(
-    without(undo, 'highlights', (id, change) => keptIds.has(id) || isRestoredFrom(change)),
-    'deleted',
-    (id, change) => keptIds.has(id) || isRestoredFrom(change),
-  );
-  const withBooks = without(withHighlights, 'books', (id, { to }) => !to && books.has(id));
-  return applyOnce(
-    library,
-    without(withBooks, 'collections', (id, { to }) => !to && collections.has(id)),
-  );
+  const isKept = (name: ListName, id: string, change: Change) => {
+    if (isOfHighlights(name)) return keptIds.has(id) || isRestoredFrom(change);
+    const isStillUsed =
+      (name === 'books' && books.has(id)) || (name === 'collections' && collections.has(id));
+    return isStillUsed && !change.to;
+  };
+  return applyOnce(library, without(undo, isKept));
 }
 
 /** Imports again what was taken back; what had stayed is left as it is. */
@@ -94,7 +92,7 @@ export function redoImport(library: Library, redo: LibraryPatch): Library {
   const now = new Set(allOf(library).map(({ id }) => id));
   return applyUndoStep(
     library,
-    without(redo, 'highlights', (id, { from }) => !from && now.has(id)),
+    without(redo, (name, id, { from }) => name === 'highlights' && !from && now.has(id)),
   );
 }
 

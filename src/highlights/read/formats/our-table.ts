@@ -1,4 +1,4 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
 import { readRowId, type RowField } from '../../export/row-id.ts';
@@ -7,12 +7,13 @@ import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import { readLocations } from '../../text/ranges.ts';
-import type { Entry, EntryBook, ExportedRow } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { Entry, ExportedRow } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { firstLine } from '../syntax/lines.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../input-format.ts';
 
@@ -84,9 +85,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();
   const [heading, ...records] = csvRecords(text, delimiterOf(firstLine(text)));
   const columns = columnsIn(heading?.fields ?? []);
-  const books = new Map<string, EntryBook>();
-  const entries: Entry[] = [];
-  const problems: Problem[] = [];
+  const found = new FoundEntries('csv');
   // Only the CSV file guards formulas: neither Notion's table nor our workbook, which alone has `pageTo`.
   const isGuarded = !isNotionTable(columns) && !columns.has('pageTo');
   const bare = isGuarded ? unguardFormulas : (value: string) => value;
@@ -94,26 +93,20 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   for (const { fields, line, raw, isOpen } of records) {
     const field: ReadField = (column) => bare(fields[columns.get(column) ?? -1] ?? '').trim();
     const known = fieldsOf(field, columns);
-    const isEmpty = known.text === '' && known.kind !== 'bookmark';
-    if (isOpen || fields.length !== heading?.fields.length || isEmpty) {
-      problems.push({ line, raw });
+    if (isOpen || fields.length !== heading?.fields.length) {
+      found.problems.push({ line, raw });
       continue;
     }
     const [title, authors] = [field('book'), field('authors')];
-    const key = JSON.stringify([title, authors]);
-    const book =
-      books.get(key) ??
-      entryBook({
-        title,
-        authors: names(authors).map((name) => readAuthor(name)),
-      });
-    books.set(key, book);
+    const book = found.bookOf([title, authors], () =>
+      entryBook({ title, authors: names(authors).map((name) => readAuthor(name)) }),
+    );
     const isTruncated = isShortened(known.text ?? '', textLimit);
     // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
     if (isShortened(known.chapter?.split(' > ').at(-1) ?? '', textLimit)) known.chapter = null;
     const row = rowOf(field, columns);
     const more = row && { row, externalId: row.id };
-    entries.push(newEntry(book, 'csv', { ...known, ...more, isTruncated, line, raw }));
+    found.add(book, { ...known, ...more, isTruncated, line, raw });
   }
-  return { entries, problems };
+  return found;
 }

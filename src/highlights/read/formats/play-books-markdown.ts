@@ -1,13 +1,13 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
 import { readDate } from '../clippings/dates.ts';
-import type { Entry, EntryBook } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
+import type { EntryBook } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { textOrNull } from '../fields.ts';
 import { LINE_END } from '../syntax/lines.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
-import { isUnavailable, PLACE } from './play-books-place.ts';
+import { DocumentEntries, isUnavailable, PLACE } from './play-books-place.ts';
 
 /** A picture, by its address or by the number of one below. */
 const PICTURE = /!\[[^\]]*\](?:\[[^\]]*\]|\([^)]*\))/g;
@@ -54,8 +54,7 @@ function bookOf(lines: readonly string[]): EntryBook {
 export function readPlayBooksMarkdown(text: string): ParsedFile {
   const lines = text.split(LINE_END);
   const book = bookOf(lines);
-  const entries = new Map<string, Entry>();
-  const problems: Problem[] = [];
+  const found = new DocumentEntries();
   let heading = '';
   for (const [index, line] of lines.entries()) {
     const [, printed] = /^#{1,6}\s+(.*)$/.exec(line) ?? [];
@@ -67,34 +66,18 @@ export function readPlayBooksMarkdown(text: string): ParsedFile {
     const note = marked === '' ? '' : plainOf(rest.slice(marked.length)).trim();
     const body = plainOf(passage).trim();
     const isHidden = isUnavailable(body);
-    const problem = { line: index + 1, raw: line };
-    if (isHidden && note === '') {
-      problems.push(problem);
-      continue;
-    }
     const place = PLACE.exec(address);
-    const externalId = place?.[2] ? place[0] : null;
-    const color = colorNamed(heading);
-    const key = JSON.stringify([externalId ?? page, body]);
-    const before = entries.get(key);
-    if (before) {
-      before.chapter = color === null ? textOrNull(heading) : before.chapter;
-      before.color ??= color;
-      continue;
-    }
-    const found = {
-      kind: body === '' ? ('bookmark' as const) : ('highlight' as const),
+    found.addBelow(heading, book, {
+      kind: body === '' ? 'bookmark' : 'highlight',
       text: isHidden ? '' : body,
       note: textOrNull(note),
-      chapter: color === null ? textOrNull(heading) : null,
       date,
-      color,
+      color: colorNamed(heading),
       page,
-      externalId,
-      line: problem.line,
+      externalId: place?.[2] ? place[0] : null,
+      line: index + 1,
       raw: line,
-    };
-    entries.set(key, newEntry(book, 'play-books', found));
+    });
   }
-  return { entries: [...entries.values()], problems };
+  return found;
 }

@@ -1,12 +1,11 @@
-import { entryBook, newEntry } from '../../entry.ts';
+import { entryBook } from '../../entry.ts';
 import { readAuthors } from '../../text/authors.ts';
 import { readDate } from '../clippings/dates.ts';
-import type { Entry, EntryBook, HighlightColor } from '../../types.ts';
-import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { colorNamed } from '../../text/color-words.ts';
+import type { EntryBook, HighlightColor } from '../../types.ts';
+import type { ParsedFile } from '../../parsed-file.ts';
 import { lineCounter, textOrNull } from '../fields.ts';
 import type { OpenFile } from '../input-format.ts';
-import { isUnavailable, PLACE } from './play-books-place.ts';
+import { DocumentEntries, isUnavailable, PLACE } from './play-books-place.ts';
 import { readPlayBooksMarkdown } from './play-books-markdown.ts';
 import { tableRows, type Cell, type TableRow } from '../syntax/table-rows.ts';
 
@@ -18,17 +17,6 @@ const COLORS = new Map<string, HighlightColor>([
   ['ffb8a1', 'red'],
 ]);
 
-/** A passage as its row has it. */
-interface Passage {
-  kind: 'highlight' | 'bookmark';
-  text: string;
-  note: string | null;
-  date: string | null;
-  color: HighlightColor | null;
-  page: string | null;
-  externalId: string | null;
-}
-
 const placeIn = ({ links }: Cell) =>
   links.map((link) => PLACE.exec(link)).find((match) => match !== null);
 
@@ -38,7 +26,7 @@ function dayOf(text: string | undefined): string | null {
 }
 
 /** A passage is in the cell before the one that links to its page. */
-function passageIn(row: TableRow): Passage | null {
+function passageIn(row: TableRow) {
   const at = row.cells.findIndex((cell) => placeIn(cell) !== undefined);
   const place = row.cells[at];
   const body = row.cells[at - 1]?.paragraphs ?? [];
@@ -56,7 +44,7 @@ function passageIn(row: TableRow): Passage | null {
   const isHidden = isUnavailable(text);
   return {
     // A row of which nothing is left but its day marks a page.
-    kind: lines.length === 0 ? 'bookmark' : 'highlight',
+    kind: lines.length === 0 ? ('bookmark' as const) : ('highlight' as const),
     text: isHidden ? '' : text,
     note: textOrNull(join(lines.filter((line) => !own.includes(line)))),
     date,
@@ -90,32 +78,13 @@ export function read(file: OpenFile): ParsedFile {
   const rows = [...tableRows(html, new Set(COLORS.keys()))];
   const book = bookOf(rows);
   const lineAt = lineCounter(html);
-  const entries = new Map<string, Entry>();
-  const problems: Problem[] = [];
+  const found = new DocumentEntries();
   for (const row of rows) {
     const passage = passageIn(row);
-    const raw = html.slice(row.start, row.end).trim();
-    const line = lineAt(row.start);
-    if (passage === null) {
-      if (row.cells.some((cell) => placeIn(cell) !== undefined)) problems.push({ line, raw });
-      continue;
-    }
-    const { kind, text, note, date, color, page, externalId } = passage;
-    if (kind === 'highlight' && text === '' && note === null) {
-      // The publisher hides the passage: there is nothing to keep but its place.
-      problems.push({ line, raw });
-      continue;
-    }
-    const key = JSON.stringify([externalId ?? page, text]);
-    const before = entries.get(key);
-    const chapter = colorNamed(row.heading) === null ? textOrNull(row.heading) : null;
-    const found = { kind, text, note, date, color, page, externalId, chapter, line, raw };
-    if (before === undefined) entries.set(key, newEntry(book, 'play-books', found));
-    else {
-      before.chapter = chapter ?? before.chapter;
-      before.color ??= color;
-      before.note ??= note;
-    }
+    const place = { line: lineAt(row.start), raw: html.slice(row.start, row.end).trim() };
+    // A passage that the publisher hides has nothing to keep but its place.
+    if (passage) found.addBelow(row.heading, book, { ...passage, ...place });
+    else if (row.cells.some((cell) => placeIn(cell) !== undefined)) found.problems.push(place);
   }
-  return { entries: [...entries.values()], problems };
+  return found;
 }
