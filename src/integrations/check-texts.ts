@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import process from 'node:process';
 import { resolveTarget } from '../i18n/links.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import {
@@ -54,13 +54,10 @@ export async function textFaults(root: string): Promise<string[]> {
 
 /** Fails the build on a faulty text; in development, shows the faults on the page. */
 export function checkTexts(): AstroIntegration {
-  let root = '';
+  const root = process.cwd();
   return {
     name: 'check-texts',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-      },
       'astro:build:start': async () => {
         const faults = await textFaults(root);
         if (faults.length > 0) throw new Error(faults.join('\n'));

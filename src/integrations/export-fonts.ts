@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import subsetFont from 'subset-font';
@@ -93,12 +94,11 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
  */
 export function exportFonts(): AstroIntegration {
   const names = new Map<string, string>();
-  let root = '';
+  const root = process.cwd();
   return {
     name: 'export-fonts',
     hooks: {
       'astro:config:setup': async ({ config, updateConfig }) => {
-        root = fileURLToPath(config.root);
         for (const [name, slice] of slices()) {
           names.set(`/${config.build.assets}/${name}.${await versionOf(slice)}.ttf`, name);
         }

@@ -28,19 +28,18 @@ export function missingKey({ hasAccounts, key }: Settings, site: string): string
  */
 export function extension(settings: Settings): AstroIntegration {
   let site = '';
-  let root = '';
   return {
     name: 'extension',
     hooks: {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? localSiteUrl).origin;
-        root = fileURLToPath(config.root);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const warning = missingKey(settings, site);
         if (warning) logger.warn(warning);
         await mkdir(new URL('extension/', dir), { recursive: true });
         // In a process of its own, because wxt writes to the terminal.
+        const root = process.cwd();
         const wxt = join(root, 'node_modules', 'wxt', 'bin', 'wxt.mjs');
         const add = async (browser: 'chrome' | 'firefox') => {
           const args = [wxt, 'zip', 'extension', '--browser', browser];

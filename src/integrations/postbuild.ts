@@ -32,7 +32,6 @@ interface Options {
  */
 export function postbuild(options: Options): AstroIntegration {
   let site = '';
-  let root: URL;
   let output: URL;
   /** Astro has no hook for a failed build, whose partial output must not be served. */
   const removeOutput = (): void => rmSync(output, { recursive: true, force: true });
@@ -41,7 +40,6 @@ export function postbuild(options: Options): AstroIntegration {
     hooks: {
       'astro:config:done': ({ config }) => {
         site = new URL(config.site ?? localSiteUrl).origin;
-        root = config.root;
         output = config.outDir;
       },
       'astro:build:start': () => {
@@ -49,12 +47,12 @@ export function postbuild(options: Options): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const inRoot = (path: string) => fileURLToPath(new URL(path, root));
+        const inRoot = (path: string) => join(process.cwd(), path);
         const names = await filesIn(folder);
         const pages = names.filter((name) => name.endsWith('.html'));
         await checkLinks(folder, names);
         await trimPolicies(folder, pages);
-        await writeHostFiles(folder, inRoot('./deploy/Caddyfile'), {
+        await writeHostFiles(folder, inRoot('deploy/Caddyfile'), {
           site,
           contact: options.contact,
           pages,
@@ -62,7 +60,7 @@ export function postbuild(options: Options): AstroIntegration {
         });
 
         // The worker contains digests of the files, and is compressed itself.
-        const warnings = await writeServiceWorker(folder, inRoot('./.cache/offline/'), {
+        const warnings = await writeServiceWorker(folder, inRoot('.cache/offline'), {
           site,
           setting: options.offlineReading,
           restAddress: options.restAddress,
@@ -70,7 +68,7 @@ export function postbuild(options: Options): AstroIntegration {
         warnings.forEach((warning) => logger.warn(warning));
         if (options.isCompressed) {
           const written = await filesIn(folder);
-          const compressed = await compressFiles(folder, written, inRoot('./.cache/compress/'));
+          const compressed = await compressFiles(folder, written, inRoot('.cache/compress'));
           logger.info(`${compressed.files} files compressed, ${compressed.fresh} of them new`);
         }
         process.off('exit', removeOutput);

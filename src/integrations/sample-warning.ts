@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import process from 'node:process';
 import { site } from '../lib/build/site/site.ts';
 import { readJson } from '../lib/build/read-json.ts';
 
@@ -30,17 +30,15 @@ export async function samplesLeft(root: string): Promise<string | null> {
 
 /** Warns about samples that are left when building for a public address. */
 export function sampleWarning(): AstroIntegration {
-  let root = '';
   let isPublic = false;
   return {
     name: 'samples',
     hooks: {
       'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
         isPublic = config.site?.startsWith('https:') ?? false;
       },
       'astro:build:done': async ({ logger }) => {
-        const left = isPublic ? await samplesLeft(root) : null;
+        const left = isPublic ? await samplesLeft(process.cwd()) : null;
         if (left) logger.warn(left);
       },
     },
