@@ -5,6 +5,10 @@ interface Schema<Value> extends DBSchema {
   only: { key: string; value: Value };
 }
 
+type Action<Value, Result> = (
+  store: IDBPObjectStore<Schema<Value>, ['only'], 'only', 'readwrite'>,
+) => Promise<Result>;
+
 /**
  * Runs `action` in one transaction on a database of one object store, and waits until that is stored.
  * @throws DOMException where storage is blocked or full
@@ -12,7 +16,7 @@ interface Schema<Value> extends DBSchema {
 export async function withStore<Value, Result>(
   database: string,
   store: string,
-  action: (store: IDBPObjectStore<Schema<Value>, ['only'], 'only', 'readwrite'>) => Promise<Result>,
+  action: Action<Value, Result>,
 ): Promise<Result> {
   const name = store as 'only';
   const opened = await openDB<Schema<Value>>(database, 1, {
@@ -26,3 +30,9 @@ export async function withStore<Value, Result>(
     opened.close();
   }
 }
+
+/** `withStore` for one database; its runs give undefined where storage is blocked or full. */
+export const quietStore =
+  <Value>(database: string, store: string) =>
+  <Result>(action: Action<Value, Result>): Promise<Result | undefined> =>
+    withStore(database, store, action).catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fingerprint } from '../../highlights/shared/hash.ts';
-import { withStore } from '../../lib/browser/with-store.ts';
+import { quietStore } from '../../lib/browser/with-store.ts';
 import { EXPORT_HISTORY_DATABASE } from '../../lib/shared/storage-keys.ts';
 import type { ServiceName } from '../../lib/shared/services.ts';
 import { plans, type Plan } from '../../product.ts';
@@ -32,10 +32,7 @@ export const isExported = (before: ReadonlySet<string>, passage: Recorded): bool
 type Key = Destination | `${Destination} cut`;
 
 /** Runs `action` on the history; undefined where storage is blocked or full. */
-const withHistory = <Result>(
-  action: Parameters<typeof withStore<string[], Result>>[2],
-): Promise<Result | undefined> =>
-  withStore(EXPORT_HISTORY_DATABASE, 'exported', action).catch(() => undefined);
+const withHistory = quietStore<string[]>(EXPORT_HISTORY_DATABASE, 'exported');
 
 /**
  * Records of earlier exports to a target; without those that were cut if the plan would now export them

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { withStore } from '../../lib/browser/with-store.ts';
+import { quietStore } from '../../lib/browser/with-store.ts';
 import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $history, type ImportOrigin, type Step } from '../library/edit-history.ts';
 
@@ -19,10 +19,7 @@ export const REPORT = 'report';
 const LIST = 'imports';
 const keyOf = (at: number) => `import ${String(at)}`;
 
-const withImports = <Result>(
-  action: Parameters<typeof withStore<unknown, Result>>[2],
-): Promise<Result | undefined> =>
-  withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
+const withImports = quietStore<unknown>(LAST_IMPORT_DATABASE, REPORT);
 
 /** Oldest first. */
 export const $imports = atom<ListedImport[]>([]);

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { withStore } from '../../lib/browser/with-store.ts';
+import { quietStore } from '../../lib/browser/with-store.ts';
 import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $imports, REPORT } from './import-list.ts';
 import type { ImportOutcome, ReportedOutcome } from './messages.ts';
@@ -12,10 +12,7 @@ export interface KeptReport {
   at: number;
 }
 
-const withReports = <Result>(
-  action: Parameters<typeof withStore<KeptReport, Result>>[2],
-): Promise<Result | undefined> =>
-  withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
+const withReports = quietStore<KeptReport>(LAST_IMPORT_DATABASE, REPORT);
 
 /** Whether an earlier import left a report; null until storage has answered. */
 export const $hasReport = atom<boolean | null>(null);

@@ -1,4 +1,4 @@
-import { withStore } from '../../lib/browser/with-store.ts';
+import { quietStore, withStore } from '../../lib/browser/with-store.ts';
 import { PENDING_FILES_DATABASE } from '../../lib/shared/storage-keys.ts';
 
 /** Name of the object store, and its only key. */
@@ -25,13 +25,13 @@ export async function openWorkspaceWith(files: File[], workspace: string): Promi
 
 /** Reads and removes the pending files; none where storage is blocked. */
 export async function takePendingFiles(): Promise<File[]> {
-  try {
-    return await withStore<File[], File[]>(PENDING_FILES_DATABASE, FILES, async (stored) => {
-      const files = await stored.get(FILES);
-      await stored.clear();
-      return files ?? [];
-    });
-  } catch {
-    return [];
-  }
+  const taken = await quietStore<File[]>(
+    PENDING_FILES_DATABASE,
+    FILES,
+  )(async (stored) => {
+    const files = await stored.get(FILES);
+    await stored.clear();
+    return files;
+  });
+  return taken ?? [];
 }

@@ -1,14 +1,11 @@
-import { withStore } from '../../lib/browser/with-store.ts';
+import { quietStore } from '../../lib/browser/with-store.ts';
 import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $history, emptyHistory, type EditHistory, type Step } from '../library/edit-history.ts';
 import { REPORT } from './import-list.ts';
 
 const KEY = 'history';
 
-const withHistory = <Result>(
-  action: Parameters<typeof withStore<EditHistory, Result>>[2],
-): Promise<Result | undefined> =>
-  withStore(LAST_IMPORT_DATABASE, REPORT, action).catch(() => undefined);
+const withHistory = quietStore<EditHistory>(LAST_IMPORT_DATABASE, REPORT);
 
 /** What this page has stored; null for nothing. */
 let kept: EditHistory | null = null;
