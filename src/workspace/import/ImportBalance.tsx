@@ -22,6 +22,8 @@ const fills = {
 
 export type Part = keyof typeof fills;
 
+const PARTS = Object.keys(fills) as Part[];
+
 /** The parts below each other; those that can be opened have an arrow at the row's end. */
 export const partsClass = 'divide-y divide-rule text-sm';
 
@@ -51,7 +53,6 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
   const found = report.entries + report.problems;
   const shown = listedCount(report);
   const number = new Intl.NumberFormat(lang);
-  const highlights = report.highlights + report.clips;
   const read =
     found === report.entries
       ? count(labels.report, 'allRead', found)
@@ -60,24 +61,12 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
     fill(labels.report.inLibrary, { n: number.format(shown) }),
     ...(report.beside > 0 ? [count(labels.report, 'beside', report.beside)] : []),
   ];
-  const parts = [
-    { name: 'highlights', size: highlights, text: count(labels.report, 'highlights', highlights) },
-    ...(['bookmarks', 'notes', 'beside', 'duplicates', 'merged'] as const).map((name) => ({
-      name,
-      size: report[name],
-      text: count(labels.report, name, report[name]),
-    })),
-    { name: 'deleted', size: report.deleted, text: count(labels.item, 'deleted', report.deleted) },
-    {
-      name: 'problems',
-      size: report.problems,
-      text: count(labels.report, 'problems', report.problems),
-    },
-  ].filter(({ name, size }) => size > 0 || lists.has(name as Part)) as {
-    name: Part;
-    size: number;
-    text: string;
-  }[];
+  const sizes = { ...report, highlights: report.highlights + report.clips };
+  const textOf = (name: Part) =>
+    name === 'deleted'
+      ? count(labels.item, name, sizes[name])
+      : count(labels.report, name, sizes[name]);
+  const parts = PARTS.filter((name) => sizes[name] > 0 || lists.has(name));
 
   return (
     <div className="grid gap-4">
@@ -95,22 +84,22 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
         <div>
           {parts.length > 1 && (
             <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
-              {parts.map(({ name, size }) => (
+              {parts.map((name) => (
                 <span
                   key={name}
                   className={`${fills[name]} min-w-1.5 forced-colors:forced-color-adjust-none`}
-                  style={{ flexGrow: size }}
+                  style={{ flexGrow: sizes[name] }}
                 />
               ))}
             </div>
           )}
           <ul className={`mt-2 ${partsClass}`}>
-            {parts.map(({ name, text }) => (
+            {parts.map((name) => (
               <li key={name}>
                 {lists.get(name) ?? (
                   <p className="flex min-h-11 items-center gap-2.5">
                     <PartDot part={name} />
-                    {text}
+                    {textOf(name)}
                   </p>
                 )}
               </li>

@@ -67,49 +67,37 @@ export function UnsavedDrafts() {
   const bookDrafts = useStore($bookDrafts);
   const left = useStore($restoredDrafts);
   if (drafts.size + bookDrafts.size === 0) return null;
-  const highlights = new Map(library.highlights.map((each) => [each.id, each]));
+  const bookOf = new Map(library.highlights.map(({ id, bookId }) => [id, bookId]));
   const books = new Set(library.books.map(({ id }) => id));
-  const isOffered = (id: string, isThere: boolean, texts: string[]) =>
-    texts.length > 0 && (!isThere || left.has(id));
-  return (
-    <>
-      {[...drafts].map(([id, started]) => {
-        const highlight = highlights.get(id);
-        const texts = unsavedTexts(started);
-        const goOn = (book: string) => () => {
-          resumeDraft(id);
-          show({ ...wholeLibrary, book });
-          $editRequest.set(id);
-        };
-        return (
-          isOffered(id, Boolean(highlight), texts) && (
-            <Offer
-              key={id}
-              texts={texts}
-              onContinue={highlight ? goOn(highlight.bookId) : null}
-              onDiscard={() => discardDraft(id)}
-            />
-          )
-        );
-      })}
-      {[...bookDrafts].map(([id, draft]) => {
-        const texts = Object.values(draft).filter((text) => text.trim() !== '');
-        const goOn = () => {
-          resumeDraft(id);
-          show({ ...wholeLibrary, book: id });
-          $detailsRequest.set(id);
-        };
-        return (
-          isOffered(id, books.has(id), texts) && (
-            <Offer
-              key={id}
-              texts={texts}
-              onContinue={books.has(id) ? goOn : null}
-              onDiscard={() => keepBookDraft(id, null)}
-            />
-          )
-        );
-      })}
-    </>
-  );
+  const offers = [
+    ...Array.from(drafts, ([id, started]) => ({
+      id,
+      texts: unsavedTexts(started),
+      book: bookOf.get(id),
+      $request: $editRequest,
+      discard: () => discardDraft(id),
+    })),
+    ...Array.from(bookDrafts, ([id, draft]) => ({
+      id,
+      texts: Object.values(draft).filter((text) => text.trim() !== ''),
+      book: books.has(id) ? id : undefined,
+      $request: $detailsRequest,
+      discard: () => keepBookDraft(id, null),
+    })),
+  ];
+  const goOn = (id: string, book: string, $request: typeof $editRequest) => {
+    resumeDraft(id);
+    show({ ...wholeLibrary, book });
+    $request.set(id);
+  };
+  return offers
+    .filter(({ id, texts, book }) => texts.length > 0 && (book === undefined || left.has(id)))
+    .map(({ id, texts, book, $request, discard }) => (
+      <Offer
+        key={id}
+        texts={texts}
+        onContinue={book === undefined ? null : () => goOn(id, book, $request)}
+        onDiscard={discard}
+      />
+    ));
 }
