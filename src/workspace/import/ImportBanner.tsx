@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { $view, formatView } from '../../stores/library/current-view.ts';
 import { bannerClass as look } from '../shared/shared-classes.ts';
 import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-import { useLatest } from '../shared/use-latest.ts';
 
 interface Props {
   isError?: boolean;
@@ -25,15 +24,15 @@ export function ImportBanner(props: Props) {
     // Not smooth: the list's next rendering would stop that.
     strip.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
-  const close = useLatest(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isPassing) return;
     const before = formatView($view.get());
     // Each change of the address sets the view, though to an equal one.
     return $view.listen((view) => {
-      if (formatView(view) !== before) close.current();
+      if (formatView(view) !== before) close();
     });
-  }, [isPassing, close]);
+  }, [isPassing]);
   return (
     <div
       ref={strip}

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useLatest } from '../shared/use-latest.ts';
+import { usePageEvent } from '../shared/use-page-event.ts';
 import { createRowHeights, type RowHeights } from './row-heights.ts';
 
 interface Settings {
@@ -160,14 +161,10 @@ export function useVirtualRows({ ids, estimate, pinned }: Settings): VirtualRows
       updateRange();
     });
     resized.observe(element);
-    addEventListener('scroll', updateRange, { passive: true });
-    addEventListener('resize', updateRange);
-    return () => {
-      resized.disconnect();
-      removeEventListener('scroll', updateRange);
-      removeEventListener('resize', updateRange);
-    };
+    return () => resized.disconnect();
   }, [updateRange]);
+  usePageEvent('scroll', updateRange);
+  usePageEvent('resize', updateRange);
 
   const reveal = useCallback(
     (index: number) => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   answerReview,
   dayOf,
@@ -10,9 +10,9 @@ import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useLatest } from '../shared/use-latest.ts';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
+import { usePageEvent } from '../shared/use-page-event.ts';
 import { ReviewedPassage } from './ReviewedPassage.tsx';
 
 interface Props {
@@ -63,17 +63,11 @@ export function ReviewPanel({ onClose }: Props) {
     changeWithoutUndo((now) => answerReview(now, current.id, isRemembered, today));
     setPosition(ids.indexOf(current.id) + 1);
   };
-  const latest = useLatest(answer);
-  // A layout effect, so that keys work as soon as the passage is painted.
-  useLayoutEffect(() => {
-    const listen = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isRemembered = ANSWERS[key];
-      if (isRemembered === undefined || repeat || ctrlKey || metaKey || altKey) return;
-      latest.current(isRemembered);
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [latest]);
+  usePageEvent('keydown', ({ key, repeat, ctrlKey, metaKey, altKey }) => {
+    const isRemembered = ANSWERS[key];
+    if (isRemembered === undefined || repeat || ctrlKey || metaKey || altKey) return;
+    answer(isRemembered);
+  });
   // Focuses the passage, so that screen readers read it from its beginning.
   useEffect(() => card.current?.focus({ preventScroll: true }), [current?.id]);
 

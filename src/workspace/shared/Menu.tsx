@@ -1,7 +1,6 @@
 import {
   createContext,
   useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,6 +10,7 @@ import { button as buttonLook } from '../../ui/classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { moveInMenu } from './menu-keys.ts';
 import { menuItemClass } from './shared-classes.ts';
+import { usePageEvent } from './use-page-event.ts';
 
 interface Props {
   /** The button's label. */
@@ -140,22 +140,13 @@ export function Menu(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ type, target }: Event) => {
-      // A click on plain text focuses an ancestor, which is not outside.
-      const isAround =
-        type === 'focusin' && target instanceof Node && target.contains(root.current);
-      if (!isAround && !root.current?.contains(target as Node)) setIsOpen(false);
-    };
-    addEventListener('pointerdown', closeOutside);
-    addEventListener('focusin', closeOutside);
-    return () => {
-      removeEventListener('pointerdown', closeOutside);
-      removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
-
+  const closeOutside = ({ type, target }: Event) => {
+    // A click on plain text focuses an ancestor, which is not outside.
+    const isAround = type === 'focusin' && target instanceof Node && target.contains(root.current);
+    if (!isAround && !root.current?.contains(target as Node)) setIsOpen(false);
+  };
+  usePageEvent(isOpen ? 'pointerdown' : null, closeOutside);
+  usePageEvent(isOpen ? 'focusin' : null, closeOutside);
   const close = () => {
     setIsOpen(false);
     button.current?.focus();

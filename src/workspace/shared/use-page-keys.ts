@@ -1,6 +1,5 @@
-import { useLayoutEffect } from 'react';
 import { isTextField } from '../../lib/browser/text-field.ts';
-import { useLatest } from './use-latest.ts';
+import { usePageEvent } from './use-page-event.ts';
 
 /** What takes over the keyboard while open; an open menu leaves Ctrl and ⌘ to the page, for undo. */
 const ownerOf = ({ ctrlKey, metaKey }: KeyboardEvent) =>
@@ -17,15 +16,9 @@ const takesLetters = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
  * @param press returns whether it handled the key
  */
 export function usePageKeys(press: (event: KeyboardEvent) => boolean): void {
-  const latest = useLatest(press);
-  // A layout effect, so that keys work as soon as the list is painted.
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      if (takesLetters(event) || document.querySelector(ownerOf(event))) return;
-      if (latest.current(event)) event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, [latest]);
+  usePageEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (takesLetters(event) || document.querySelector(ownerOf(event))) return;
+    if (press(event)) event.preventDefault();
+  });
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SEPARATOR } from '../../highlights/read/clippings/separator.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { startImport, takeFiles } from '../../stores/import/import.ts';
 import { PASTED } from '../../stores/import/messages.ts';
 import { prepareImport } from '../../stores/import/run-import.ts';
+import { usePageEvent } from '../shared/use-page-event.ts';
 
 /** Imports files or clippings that are pasted outside of a field. */
 function takePaste({ clipboardData, target }: ClipboardEvent): void {
@@ -20,25 +21,14 @@ function takePaste({ clipboardData, target }: ClipboardEvent): void {
  */
 export function usePageInput(): boolean {
   const [isDragged, setIsDragged] = useState(false);
-  useEffect(() => {
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    addEventListener('paste', takePaste, { signal });
-    addEventListener(
-      'dragover',
-      ({ dataTransfer }) => {
-        if (!dataTransfer?.types.includes('Files')) return;
-        prepareImport();
-        setIsDragged(true);
-      },
-      { signal },
-    );
-    // With a related target, the drag has not left the page.
-    addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? setIsDragged(false), {
-      signal,
-    });
-    addEventListener('drop', () => setIsDragged(false), { signal });
-    return () => listeners.abort();
-  }, []);
+  usePageEvent('paste', takePaste);
+  usePageEvent('dragover', ({ dataTransfer }) => {
+    if (!dataTransfer?.types.includes('Files')) return;
+    prepareImport();
+    setIsDragged(true);
+  });
+  // With a related target, the drag has not left the page.
+  usePageEvent('dragleave', ({ relatedTarget }) => relatedTarget ?? setIsDragged(false));
+  usePageEvent('drop', () => setIsDragged(false));
   return isDragged;
 }
