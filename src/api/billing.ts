@@ -45,5 +45,3 @@ export const billingCalls = (request: SendRequest) => ({
     return plan;
   },
 });
-
-export type BillingCalls = ReturnType<typeof billingCalls>;

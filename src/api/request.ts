@@ -11,6 +11,8 @@ export interface RequestSettings {
   fetch?: typeof fetch;
   /** The current bearer token; never sent to an origin other than the base address's. */
   getToken?: () => string | null;
+  /** False to fail at once, instead of waiting for a connection. */
+  isOnline?: () => boolean;
   /** Policy of calls that name none; `resilient` by default. */
   policy?: PolicyName | Policy;
   /** Sent as `Accept-Language`: the language of the backend's mails. */
@@ -43,7 +45,7 @@ export type SendRequest = (address: string, options?: RequestOptions) => Promise
 
 /** Builds the function that all calls go through. */
 export function createRequest(settings: RequestSettings): SendRequest {
-  const { baseURL, getToken, getLanguage, policy: usual = 'resilient' } = settings;
+  const { baseURL, getToken, getLanguage, isOnline, policy: usual = 'resilient' } = settings;
 
   const prepare = ({ options }: FetchContext): void => {
     const language = getLanguage?.();
@@ -95,6 +97,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
     const send = isAuthorized ? authorized : anonymous;
     const retry = options.method === 'POST' ? 0 : rules.retry;
     try {
+      if (isOnline?.() === false) throw new NetworkError('offline');
       return await send<unknown>(address, { ...options, ...rules, retry });
     } catch (thrown) {
       const token = sentToken(thrown);

@@ -32,13 +32,14 @@ const newUser = (name = `reader${++readers}`) => ({
 });
 
 /** The calls of one browser. */
-const browse = (token: string | null = null, language = 'en') =>
+const browse = (token: string | null = null, language = 'en', via: string | null = null) =>
   createApi({
     baseURL: backend.baseURL,
     // A busy machine is slow, not wrong.
     policy: 'plain',
     getToken: () => token,
     getLanguage: () => language,
+    getReferral: () => via,
   });
 const api = () => browse();
 
@@ -120,7 +121,7 @@ describe('the journey of a new reader', () => {
 
   test('the confirmation can be sent again; strangers get no mail and learn nothing', async () => {
     const reader = newUser();
-    await api().register(reader, { via: 'holm' });
+    await browse(null, 'en', 'holm').register(reader);
     await api().sendEmailConfirmation({ email: reader.email });
     const again = codeIn(linkIn((await mail.latest(reader.email, 2)).text));
     await api().confirmEmail({ confirmation: again, password: reader.password });

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { atom } from 'nanostores';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../scripts/backend.mjs';
-import { createApi } from '../../src/api/client.ts';
 import type { HttpError } from '../../src/api/errors.ts';
-import { createActions } from '../../src/stores/session/actions.ts';
 import { createSession } from '../../src/stores/session/session.ts';
 import { createTokenStore } from '../../src/stores/session/token.ts';
 import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
@@ -34,22 +32,8 @@ function openTab(baseURL: string) {
     now: Date.now,
     isSecure: false,
   });
-  const api = createApi({
-    baseURL,
-    getToken: token.read,
-    onError: (error, sent) => core.onError(error, sent),
-  });
-  const $online = atom(true);
-  const core = createSession({
-    me: api.me,
-    token,
-    $online,
-    schedule: () => () => {},
-  });
-  const session = {
-    ...core,
-    ...createActions({ api, referral: () => null, $online, session: core }),
-  };
+  const core = createSession({ baseURL, token, $online: atom(true), schedule: () => () => {} });
+  const session = { ...core.api, ...core };
   session.$session.listen(() => {});
   session.start();
   return session;

@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-const api = (token: string | null = null) =>
-  createApi({ baseURL: backend.baseURL, getToken: () => token });
+const api = (token: string | null = null, via: string | null = null) =>
+  createApi({ baseURL: backend.baseURL, getToken: () => token, getReferral: () => via });
 
 let readers = 0;
 async function newUser() {
@@ -294,7 +294,7 @@ describe('the plan', () => {
       ['led4', 'no link, but <b>words</b>'],
     ] as const) {
       const fields = { username, email: `${username}@example.test`, password };
-      expect((await api().register(fields, { via })).user).not.toHaveProperty('referral');
+      expect((await api(null, via).register(fields)).user).not.toHaveProperty('referral');
     }
     backend.sql("UPDATE up_users SET plan = 'professional' WHERE username = ?", 'led2');
     const { stdout } = await runScript('scripts/referrals.js');

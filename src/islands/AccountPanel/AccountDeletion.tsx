@@ -1,4 +1,4 @@
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
@@ -21,7 +21,7 @@ export function AccountDeletion({ isPaying, labels }: Props) {
     check: ({ deletionPassword }) => ({
       deletionPassword: deletionPassword === '' ? 'required' : null,
     }),
-    send: ({ deletionPassword }) => account.deleteAccount({ password: deletionPassword }),
+    send: ({ deletionPassword }) => api.deleteAccount({ password: deletionPassword }),
     navigatesAway: true,
   });
 

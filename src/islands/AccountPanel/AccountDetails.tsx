@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../api/auth.ts';
+import type { User } from '../../api/users.ts';
 import type { AccountTexts, PurchaseTexts } from '../../forms/labels.ts';
 import { factActionClass } from '../../ui/form-classes.ts';
 import { PurchaseState } from './PurchaseState.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '../../api/auth.ts';
+import type { User } from '../../api/users.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';

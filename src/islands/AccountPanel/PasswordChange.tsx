@@ -1,6 +1,6 @@
-import type { User } from '../../api/auth.ts';
+import type { User } from '../../api/users.ts';
 import { checkConfirmation, checkPassword } from '../../api/field-rules.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
@@ -28,7 +28,7 @@ export function PasswordChange({ user, labels }: Props) {
       passwordConfirmation: checkConfirmation(password, passwordConfirmation),
     }),
     send: async (values, element) => {
-      await account.changePassword(values);
+      await api.changePassword(values);
       element.reset();
     },
   });

@@ -4,7 +4,7 @@ import { type ApiError, asApiError } from '../../api/errors.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { PurchaseTexts } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { factActionClass } from '../../ui/form-classes.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ export function PurchaseState({ purchase, lang, labels }: Props) {
     setBusy(true);
     setError(null);
     try {
-      location.assign(await account.portal());
+      location.assign(await api.portal());
     } catch (thrown) {
       setError(asApiError(thrown));
     }

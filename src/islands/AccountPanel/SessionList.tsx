@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, HttpError, asApiError } from '../../api/errors.ts';
-import type { AccountSession, User } from '../../api/auth.ts';
+import type { AccountSession, User } from '../../api/users.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { button } from '../../ui/classes.ts';
 import { factActionClass } from '../../ui/form-classes.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export function SessionList({ user, lang, labels }: Props) {
   const [error, setError] = useState<ApiError | null>(null);
   const load = useCallback(
     // On failure the list stays; the page itself reports an unreachable backend.
-    () => account.sessions().then(setSessions, () => undefined),
+    () => api.sessions().then(setSessions, () => undefined),
     [],
   );
   // Changing the password ends the other sessions and sets the user again.
@@ -38,7 +38,7 @@ export function SessionList({ user, lang, labels }: Props) {
   const end = async (id?: string): Promise<void> => {
     setError(null);
     try {
-      await account.endSessions(id);
+      await api.endSessions(id);
     } catch (failure) {
       // 404: the session has ended already.
       if (!(failure instanceof HttpError && failure.status === 404)) setError(asApiError(failure));

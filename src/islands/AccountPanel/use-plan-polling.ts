@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FREE_PLAN } from '../../product.ts';
-import { account, session } from '../../stores/session/browser-session.ts';
+import { api, session } from '../../stores/session/browser-session.ts';
 
 /** In milliseconds. */
 const POLL_MS = 2000;
@@ -26,7 +26,7 @@ export function usePlanPolling(arrival: string | null | undefined, hasPlan: bool
     let isEnded = false;
     const ask = async (): Promise<void> => {
       // The page itself reports an unreachable backend; polling goes on.
-      const plan = isAwaited ? await account.plan().catch(() => FREE_PLAN) : null;
+      const plan = isAwaited ? await api.plan().catch(() => FREE_PLAN) : null;
       if (plan !== FREE_PLAN) await session.refresh();
       if (isEnded) return;
       const isOver =

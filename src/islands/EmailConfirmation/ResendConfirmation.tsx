@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { checkEmail } from '../../api/field-rules.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
@@ -21,7 +21,7 @@ export function ResendConfirmation({ email, labels }: Props) {
     labels,
     check: (values) => ({ email: checkEmail(values.email) }),
     send: ({ email: address }) =>
-      account.sendEmailConfirmation({ email: address.trim() }, { next: returnPath() }),
+      api.sendEmailConfirmation({ email: address.trim() }, returnPath()),
   });
   // Must not overwrite what was typed before hydration.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ApiError, asApiError } from '../../api/errors.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
 
 /**
@@ -14,7 +14,7 @@ export type Confirmation =
 
 /** Confirms the address. */
 async function confirmWith(code: string, password?: string): Promise<Confirmation> {
-  await account.confirmEmail({ confirmation: code, ...(password && { password }) });
+  await api.confirmEmail({ confirmation: code, ...(password && { password }) });
   // The code works once: a reload would report it as invalid.
   remember({ isConfirmed: true });
   return { view: 'done' };

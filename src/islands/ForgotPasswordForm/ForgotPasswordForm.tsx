@@ -1,5 +1,5 @@
 import { checkEmail } from '../../api/field-rules.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
@@ -21,7 +21,7 @@ export function ForgotPasswordForm({ paths, labels }: Props) {
     names: ['email'],
     labels,
     check: ({ email }) => ({ email: checkEmail(email) }),
-    send: ({ email }) => account.forgotPassword({ email: email.trim() }, { next: returnPath() }),
+    send: ({ email }) => api.forgotPassword({ email: email.trim() }, returnPath()),
   });
 
   const back = (

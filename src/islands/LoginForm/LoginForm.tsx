@@ -1,4 +1,4 @@
-import { account, session } from '../../stores/session/browser-session.ts';
+import { api, session } from '../../stores/session/browser-session.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
 import { FormAside } from '../../forms/FormAside.tsx';
@@ -31,7 +31,7 @@ export function LoginForm({ paths, labels }: Props) {
       identifier: identifier.trim() === '' ? 'required' : null,
       password: password === '' ? 'required' : null,
     }),
-    send: ({ identifier, password }) => account.login({ identifier: identifier.trim(), password }),
+    send: ({ identifier, password }) => api.login({ identifier: identifier.trim(), password }),
     navigatesAway: true,
   });
 

@@ -4,7 +4,7 @@ import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { onReturn } from '../../lib/browser/navigate.ts';
 import { PAY_NOW, type PlanOrder } from '../../lib/shared/plan-request.ts';
 import { returnTarget, markCheckoutStarted } from '../../stores/checkout.ts';
-import { account, session } from '../../stores/session/browser-session.ts';
+import { api, session } from '../../stores/session/browser-session.ts';
 
 interface Attempt {
   isBusy: boolean;
@@ -38,7 +38,7 @@ export function usePurchase(order: PlanOrder, canBuy: boolean) {
     setAttempt({ ...IDLE, isBusy: true });
     try {
       const back = returnTarget();
-      const address = await account.checkout({ ...order, ...(back && { back }) });
+      const address = await api.checkout({ ...order, ...(back && { back }) });
       markCheckoutStarted();
       location.assign(address);
     } catch (thrown) {

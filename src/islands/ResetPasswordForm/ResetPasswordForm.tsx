@@ -1,5 +1,5 @@
 import { checkConfirmation, checkPassword } from '../../api/field-rules.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { UnstoredSession } from '../../forms/UnstoredSession.tsx';
 import { NewPasswordFields } from '../../forms/NewPasswordFields.tsx';
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ paths, labels }: Props) {
       password: checkPassword(password),
       passwordConfirmation: checkConfirmation(password, passwordConfirmation),
     }),
-    send: (values) => account.resetPassword({ code: code ?? '', ...values }),
+    send: (values) => api.resetPassword({ code: code ?? '', ...values }),
     navigatesAway: true,
   });
   const askAgain = (

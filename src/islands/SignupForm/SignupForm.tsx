@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkEmail, checkPassword, checkUsername } from '../../api/field-rules.ts';
-import { account } from '../../stores/session/browser-session.ts';
+import { api } from '../../stores/session/browser-session.ts';
 import type { ErrorKey } from '../../api/errors.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
 import { Field } from '../../forms/Field.tsx';
@@ -55,7 +55,7 @@ export function SignupForm({ paths, offer, labels, children }: Props) {
     }),
     send: async ({ username, email, password }) => {
       const fields = { username: username.trim(), email: email.trim(), password };
-      const { jwt } = await account.register(fields, returnPath());
+      const { jwt } = await api.register(fields, returnPath());
       if (jwt !== undefined) return;
       navigate(withReturnPath(paths.confirmEmail), { state: { email: fields.email } });
     },

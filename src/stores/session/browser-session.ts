@@ -1,10 +1,8 @@
-import { createApi } from '../../api/client.ts';
 import { LOGOUT_EVENT, markSession, takeTokenToRevoke } from '../../lib/browser/page-state.ts';
 import { readStored, writeStored } from '../../lib/browser/storage.ts';
 import { restAddress } from '../../lib/shared/api-address.ts';
 import { REFERRAL_KEY } from '../../lib/shared/storage-keys.ts';
 import { $online, countCall } from '../network.ts';
-import { createActions } from './actions.ts';
 import { type SessionState, createSession } from './session.ts';
 import { browserStorage } from './stored-token.ts';
 import { createTokenStore } from './token.ts';
@@ -17,83 +15,58 @@ const token = createTokenStore({
   isSecure: isBrowser && location.protocol === 'https:',
 });
 
-/** This site's API client. */
-export const api = createApi({
+/** This browser's session. Islands that need it call `session.start()` when they hydrate. */
+export const session = createSession({
+  token,
+  $online,
+  schedule(action, ms) {
+    const timer = setTimeout(action, ms);
+    return () => clearTimeout(timer);
+  },
   baseURL: restAddress(
     import.meta.env.PUBLIC_API_URL || undefined,
     import.meta.env.PUBLIC_API_PREFIX,
   ),
-  getToken: token.read,
   getLanguage: () => document.documentElement.lang,
-  onError: (error, sent) => created.onError(error, sent),
+  getReferral: () => readStored(REFERRAL_KEY),
   onCall: countCall,
 });
 
-/** Revokes a token on the backend, without waiting for the response. */
-function revokeToken(token: string | null | undefined): void {
-  if (token) api.logout(token).catch(() => {});
-}
-
-const created = createSession({
-  me: api.me,
-  token,
-  $online,
-  schedule: (action, ms) => {
-    const timer = setTimeout(action, ms);
-    return () => clearTimeout(timer);
-  },
-});
-
-const markPage = (): void => markSession(document.documentElement, $token.get() !== null);
-
-let isStarted = false;
-
-/** This browser's session. Islands that need it call `session.start()` when they hydrate. */
-export const session = {
-  ...created,
-  start(): void {
-    isStarted = true;
-    created.start();
-    // The head script reads storage only, which may be blocked.
-    markPage();
-  },
-};
-
-export const { $session, $user, $isUnreachable } = session;
-
-export const { $token } = token;
-
-/** The account actions. */
-export const account = createActions({
-  api,
-  referral: () => readStored(REFERRAL_KEY),
-  $online,
-  session,
-});
+export const { $session, $user, $isUnreachable, api } = session;
 
 /** The server snapshot for `useStore`: what islands render before hydration. */
 export const SERVER_SESSION: SessionState = { state: 'checking' };
 
 if (isBrowser) {
-  $token.listen(markPage);
+  const { $token } = token;
+  const root = document.documentElement;
   // The affiliate code is not needed any more once there is an account.
   $token.listen((present) => present !== null && writeStored(REFERRAL_KEY, null));
-  // The head script handles the same events before, from storage alone.
-  const reload = (): void => {
-    session.reload();
-    if (isStarted) markPage();
-  };
+  $token.listen((present) => markSession(root, present !== null));
+
   addEventListener('pageshow', ({ persisted }) => {
-    reload();
     // The account may have changed while the page was in the back/forward cache.
     if (persisted) void session.refresh();
   });
-  revokeToken(takeTokenToRevoke(document.documentElement));
+  for (const type of ['pageshow', 'online', 'offline', 'storage', 'visibilitychange'])
+    addEventListener(
+      type,
+      () => {
+        session.reload();
+        // The head script, which hears the same events before, knows of no token where storage is blocked.
+        if ($token.get() !== null) markSession(root, true);
+      },
+      true,
+    );
+
+  /** Revokes a token on the backend, without waiting for the response. */
+  const revoke = (token: string | null | undefined): void => {
+    if (token) api.revoke(token).catch(() => {});
+  };
+  revoke(takeTokenToRevoke(root));
   addEventListener(LOGOUT_EVENT, () => {
     // The head script has removed the stored token; if storage is blocked, only this store has one.
-    revokeToken(takeTokenToRevoke(document.documentElement) ?? $token.get());
+    revoke(takeTokenToRevoke(root) ?? $token.get());
     session.logout();
   });
-  for (const type of ['online', 'offline', 'storage', 'visibilitychange'])
-    addEventListener(type, reload, true);
 }

@@ -1,6 +1,7 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
-import type { AuthResponse, User } from '../../api/auth.ts';
-import { HttpError, NetworkError } from '../../api/errors.ts';
+import { createApi } from '../../api/client.ts';
+import { HttpError } from '../../api/errors.ts';
+import type { AuthResponse, User } from '../../api/users.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
 import type { EndReason } from './stored-token.ts';
 import type { TokenStore } from './token.ts';
@@ -16,9 +17,12 @@ const ANONYMOUS: SessionState = { state: 'anonymous' };
 const CHECKING: SessionState = { state: 'checking' };
 const UNREACHABLE: SessionState = { state: 'unreachable' };
 
-export interface SessionSettings {
-  /** Fetches the user of the token. */
-  me: () => Promise<User>;
+type ApiSettings = Parameters<typeof createApi>[0];
+
+export interface SessionSettings extends Pick<
+  ApiSettings,
+  'baseURL' | 'policy' | 'getLanguage' | 'getReferral' | 'onCall'
+> {
   token: TokenStore;
   $online: ReadableAtom<boolean>;
   /** Runs an action later; returns its cancellation. */
@@ -31,10 +35,10 @@ const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * The session: what a page's header needs; the rest is in actions.ts.
+ * The session, and the client whose calls begin and end it.
  * Until `start` is called, nothing is read or sent, and the user counts as anonymous.
  */
-export function createSession({ me, token, $online, schedule }: SessionSettings) {
+export function createSession({ token, $online, schedule, ...backend }: SessionSettings) {
   const $user = atom<User | null>(null);
   const $isUnreachable = atom(false);
   const $session: ReadableAtom<SessionState> = computed(
@@ -58,25 +62,33 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
     $user.set(user);
   };
 
+  /** Ends the session in every tab. Works offline. */
   const logout = (why: EndReason = 'left'): void => {
     setUser(null);
     token.clear(why);
   };
 
-  const onError = ({ status }: HttpError, sent?: string): void => {
-    // Meanwhile the user may have signed out, or in as another user.
-    if (sent === undefined || sent !== token.read()) return;
-    if (status === 401) logout('refused');
-    // A valid token may lack a right: whether it is still accepted, its user tells.
-    else if (status === 403) void refresh();
-  };
-
-  const signIn = ({ jwt, user }: AuthResponse): User => {
+  /** Stores a new token and its user. */
+  const signIn = ({ jwt, user }: AuthResponse): void => {
     // The user first, so that no listener sees a token without its user.
     setUser(user);
     token.save(jwt);
-    return user;
   };
+
+  const api = createApi({
+    ...backend,
+    getToken: token.read,
+    isOnline: () => $online.get(),
+    onSignIn: signIn,
+    onDeletion: () => logout('deleted'),
+    onError({ status }, sent) {
+      // Meanwhile the user may have signed out, or in as another user.
+      if (sent === undefined || sent !== token.read()) return;
+      if (status === 401) logout('refused');
+      // A valid token may lack a right: whether it is still accepted, its user tells.
+      else if (status === 403) void refresh();
+    },
+  });
 
   const retryLater = (): void => {
     const pause = RETRY_PAUSES[Math.min(failures++, RETRY_PAUSES.length - 1)] ?? 0;
@@ -86,8 +98,7 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
 
   const check = async (currentToken: string): Promise<void> => {
     try {
-      if (!$online.get()) throw new NetworkError('offline');
-      const user = await me();
+      const user = await api.me();
       // Meanwhile the user may have signed out, or in as another user.
       if (token.read() !== currentToken) return;
       if (user.blocked) logout('refused');
@@ -159,11 +170,8 @@ export function createSession({ me, token, $online, schedule }: SessionSettings)
     },
     refresh,
     reload,
-    /** The API client's `onError`: signs out if the backend has rejected the token. */
-    onError,
-    /** Stores a new token and its user. */
-    signIn,
-    /** Ends the session in every tab. Works offline. */
     logout,
+    /** The calls to the backend; each rejects with an `ApiError`. */
+    api,
   };
 }

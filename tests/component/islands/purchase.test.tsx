@@ -7,7 +7,7 @@ import '../../support/component/component.tsx';
 
 const checkout = vi.hoisted(() => vi.fn(() => new Promise<string>(() => {})));
 vi.mock('../../../src/stores/session/browser-session.ts', () => ({
-  account: { checkout },
+  api: { checkout },
   session: {},
 }));
 

@@ -20,7 +20,10 @@ const jwt = makeJwt({ id: 1, exp: 4_102_444_800 });
 const user = { id: 1, username: 'anna', email: 'anna@example.test' };
 
 /** A client whose backend always gives the same answer; `calls` records the requests. */
-function clientOf(answer: unknown, settings: { prefix?: string; baseURL?: string } = {}) {
+function clientOf(
+  answer: unknown,
+  settings: { prefix?: string; baseURL?: string; getReferral?: () => string } = {},
+) {
   const calls: Call[] = [];
   const errors: HttpError[] = [];
   const all = {
@@ -199,8 +202,8 @@ describe('the reader', () => {
   test('registering signs in, or waits for the mail', async () => {
     const fields = { username: 'anna', email: user.email, password: 'a quiet evening' };
     expect(await clientOf({ user, jwt }).api.register(fields)).toEqual({ user, jwt });
-    const { api, calls } = clientOf({ user });
-    expect(await api.register(fields, { next: '/account', via: 'holm' })).toEqual({ user });
+    const { api, calls } = clientOf({ user }, { getReferral: () => 'holm' });
+    expect(await api.register(fields, '/account')).toEqual({ user });
     expect(calls[0]).toMatchObject({
       url: 'http://backend.test/api/auth/local/register?next=%2Faccount&via=holm',
       authorization: null,
@@ -242,7 +245,7 @@ describe('the reader', () => {
 
   test('mails are requested with the return path', async () => {
     const { api, calls } = clientOf({ ok: true });
-    await api.forgotPassword({ email: user.email }, { next: '/pricing' });
+    await api.forgotPassword({ email: user.email }, '/pricing');
     await api.sendEmailConfirmation({ email: user.email });
     expect(calls.map(({ url }) => url.slice(API.length))).toEqual([
       '/auth/forgot-password?next=%2Fpricing',

@@ -15,8 +15,12 @@ test('calls are counted until they end, however they end', async () => {
 });
 
 test('the browser’s session can be imported where pages are built, and reads nothing there', async () => {
-  const { $session, $token, $user } =
+  const { $session, $user, session } =
     await import('../../../src/stores/session/browser-session.ts');
-  expect([$session.get(), $token.get(), $user.get()]).toEqual([{ state: 'anonymous' }, null, null]);
+  expect([$session.get(), session.token(), $user.get()]).toEqual([
+    { state: 'anonymous' },
+    null,
+    null,
+  ]);
   expect($online.get()).toBe(true);
 });

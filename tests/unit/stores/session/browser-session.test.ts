@@ -74,11 +74,11 @@ test('a sign-in and a sign-out of another tab are seen here', async () => {
 });
 
 test('a call whose token the backend rejects signs out', async () => {
-  const { $session, session, account } = await openPage();
+  const { $session, session, api } = await openPage();
   session.start();
   await patiently(() => expect($session.get().state).toBe('signedIn'));
   isRefused = true;
-  await expect(account.plan()).rejects.toMatchObject({ status: 401 });
+  await expect(api.plan()).rejects.toMatchObject({ status: 401 });
   expect($session.get().state).toBe('anonymous');
 });
 

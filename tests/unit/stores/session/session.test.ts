@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApi } from '../../../../src/api/client.ts';
 import { type Policy, policies } from '../../../../src/api/policy.ts';
-import { createActions } from '../../../../src/stores/session/actions.ts';
 import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/fakes/browser-parts.ts';
@@ -46,7 +44,7 @@ beforeEach(() => {
   local = createStorage();
 });
 
-type Session = Core & ReturnType<typeof createActions>;
+type Session = Core & Core['api'];
 
 interface Tab {
   session: Session;
@@ -68,14 +66,9 @@ function openTab(area = createStorage(), policy: Policy = quick): Tab {
   });
   const $online = atom(true);
   const planned: Tab['planned'] = [];
-  const api = createApi({
-    baseURL: server.url,
-    getToken: token.read,
-    onError: (error, sent) => core.onError(error, sent),
-    policy,
-  });
   const core = createSession({
-    me: api.me,
+    baseURL: server.url,
+    policy,
     token,
     $online,
     schedule(action, ms) {
@@ -84,10 +77,7 @@ function openTab(area = createStorage(), policy: Policy = quick): Tab {
       return () => void planned.splice(planned.indexOf(plan) >>> 0, 1);
     },
   });
-  const session = {
-    ...core,
-    ...createActions({ api, referral: () => null, $online, session: core }),
-  };
+  const session = { ...core.api, ...core };
   session.$session.listen(() => {});
   return { session, token, $online, planned, state: () => session.$session.get().state };
 }
@@ -345,21 +335,6 @@ describe('actions', () => {
     expect(tab.token.read()).toBeNull();
   });
 
-  test('a second press sends nothing twice, even when the first fails; later it may be tried again', async () => {
-    const tab = openTab();
-    const press = () => tab.session.login({ identifier: 'anna', password: 'x' });
-    const late = held(json(400, { error: { message: 'Invalid identifier or password' } }));
-    server.script(late.reply);
-    const presses = [press(), press()];
-    await server.arrived();
-    late.release();
-    const both = await Promise.allSettled(presses);
-    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(server.seen).toHaveLength(1);
-    await expect(press()).rejects.toMatchObject({ status: 400 });
-    expect(server.seen).toHaveLength(2);
-  });
-
   test('being offline is reported before anything is sent', async () => {
     const tab = openTab();
     tab.$online.set(false);
@@ -419,16 +394,16 @@ describe('actions', () => {
 
   test('a late refusal of another call signs nobody out who has left, or signed in, meanwhile', async () => {
     const tab = await signedInTab();
-    for (const next of [
-      () => tab.session.logout(),
-      () => tab.session.signIn({ jwt: jwt(2), user: bert }),
-    ]) {
-      tab.session.signIn({ jwt: jwt(1), user: anna });
+    const logInAs = (user: typeof anna) =>
+      tab.session.login({ identifier: user.username, password: 'secret' });
+    for (const next of [() => tab.session.logout(), () => logInAs(bert)]) {
+      server.script(json(200, { jwt: jwt(1), user: anna }));
+      await logInAs(anna);
       const late = held(refused);
-      server.script(late.reply);
+      server.script(late.reply, json(200, { jwt: jwt(2), user: bert }));
       const running = tab.session.sessions();
       await server.arrived();
-      next();
+      await next();
       const [state, endReason] = [tab.state(), tab.session.endReason()];
       late.release();
       await expect(running).rejects.toMatchObject({ status: 401 });
