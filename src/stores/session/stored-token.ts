@@ -3,8 +3,9 @@ import { ifStorage } from '../../lib/browser/storage.ts';
 import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
 /*
- * Where the token is stored and which one is valid. Shared by the store and the head script, which is inlined
- * in every page: keep it small.
+ * Where the token is stored and which one is valid: a cookie for all tabs decides, and each tab's session
+ * storage has a copy, which serves where cookies are blocked. Shared by the store and the head script, which
+ * is inlined in every page: keep it small.
  */
 
 /**
@@ -22,10 +23,9 @@ export interface TokenRecord {
   since: number;
 }
 
+/** Reads all cookies and sets one, as `document.cookie` does. */
 export interface CookieJar {
-  /** All cookies, as `document.cookie` returns them. */
   read(): string;
-  /** Sets one cookie, as `document.cookie` takes it. */
   write(cookie: string): void;
 }
 
@@ -34,6 +34,8 @@ export interface TokenStorage {
   session: () => Storage | undefined;
   local: () => Storage | undefined;
   cookies: CookieJar;
+  /** Whether the page was loaded over https. */
+  isSecure?: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -76,25 +78,18 @@ function ownRecord(storage: TokenStorage, now: number): TokenRecord | null {
   };
 }
 
-/**
- * The stored token. The cookie, shared by all tabs, wins unless the tab's own token is newer, so that all
- * tabs end up as the same user. Removes a token that is no longer valid.
- */
+/** The stored token. Removes one that is no longer valid. */
 export function findToken(storage: TokenStorage): TokenRecord | null {
   const now = storage.now();
-  const record = ownRecord(storage, now);
-  // A restored tab may have a token that was signed out in another tab since.
-  const isEnded = record !== null && record.since <= signedOutAt(storage);
-  const own = isEnded ? null : record;
+  const own = ownRecord(storage, now);
   const cookie = cookieToken(storage);
-  // Another tab's sign-out may be seen here before its cookie is gone.
-  const isShared = !(isEnded && record.token === cookie) && isLive(cookie, now);
-  if (isShared && !(own && issuedAt(own.token) > issuedAt(cookie)))
-    return own?.token === cookie
-      ? own
-      : { token: cookie, expires: expiryOf(cookie), since: timeOfChange(storage) };
-  if (!own && (cookie || sessionText(storage))) removeToken(storage, isEnded ? 'left' : 'expired');
-  return own;
+  // A restored tab may have a token that was signed out in another tab since, whose cookie may not be gone yet.
+  const isEnded = own !== null && own.since <= signedOutAt(storage);
+  if (isLive(cookie, now) && cookie !== own?.token)
+    return { token: cookie, expires: expiryOf(cookie), since: timeOfChange(storage) };
+  if (own && !isEnded) return own;
+  if (cookie || sessionText(storage)) removeToken(storage, isEnded ? 'left' : 'expired');
+  return null;
 }
 
 /** Removes the token from this tab and the cookie, and records why. */

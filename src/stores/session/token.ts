@@ -4,36 +4,27 @@ import { ifStorage } from '../../lib/browser/storage.ts';
 import { ENDED_KEY, SIGNED_IN_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 import {
   type EndReason,
-  type TokenStorage,
   type TokenRecord,
-  signOutLocally,
+  type TokenStorage,
   endReasons,
   findToken,
+  signOutLocally,
   signedOutAt,
   timeOfChange,
 } from './stored-token.ts';
 
-export interface TokenSettings extends TokenStorage {
-  /** Whether the page was loaded over https. */
-  isSecure: boolean;
-}
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
-/** The token, in session storage and a cookie; in memory if both are blocked. */
-export function createTokenStore(settings: TokenSettings) {
-  const { session, local, cookies, now, isSecure } = settings;
+/** The token of this page, as it is stored; in memory alone if storage is blocked. */
+export function createTokenStore(storage: TokenStorage) {
   const $token = atom<string | null>(null);
-  let memory: TokenRecord | null = null;
   let isStored = false;
 
-  const remember = (record: TokenRecord | null): void => {
-    memory = record;
-    $token.set(record?.token ?? null);
-  };
-  const write = (record: TokenRecord): void => {
-    ifStorage(() => session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
-  };
+  const writeOwn = (record: TokenRecord): void =>
+    ifStorage(() => storage.session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
+  /** Why this tab's last session ended; null if none has, or after signing in again. */
   const endReason = (): EndReason | null => {
-    const noted = ifStorage(() => session()?.getItem(ENDED_KEY));
+    const noted = ifStorage(() => storage.session()?.getItem(ENDED_KEY));
     return endReasons.find((one) => one === noted) ?? null;
   };
 
@@ -42,47 +33,43 @@ export function createTokenStore(settings: TokenSettings) {
     $token: $token as ReadableAtom<string | null>,
     /** The token, unless it has expired. */
     read(): string | null {
-      if (memory !== null && !isLive(memory.token, now(), memory.expires)) {
-        ifStorage(() => session()?.setItem(ENDED_KEY, 'expired'));
-        remember(null);
-      }
-      return memory?.token ?? null;
+      const token = $token.get();
+      if (token === null || isLive(token, storage.now())) return token;
+      ifStorage(() => storage.session()?.setItem(ENDED_KEY, 'expired'));
+      $token.set(null);
+      return null;
     },
-    /** Whether the token is stored, as opposed to kept in memory. */
+    /** Whether the token outlives this page. */
     isStored: () => isStored,
     save(token: string): void {
-      const record = { token, expires: expiryOf(token), since: timeOfChange(settings) };
-      ifStorage(() => session()?.removeItem(ENDED_KEY));
-      const secure = isSecure ? '; Secure' : '';
-      ifStorage(() => cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`));
-      write(record);
-      ifStorage(() => local()?.setItem(SIGNED_IN_KEY, String(record.since)));
+      const since = timeOfChange(storage);
+      const secure = storage.isSecure ? '; Secure' : '';
+      ifStorage(() => storage.session()?.removeItem(ENDED_KEY));
+      ifStorage(() =>
+        storage.cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`),
+      );
+      writeOwn({ token, expires: expiryOf(token), since });
+      ifStorage(() => storage.local()?.setItem(SIGNED_IN_KEY, String(since)));
       // Before the listeners of `$token`, which ask for it.
-      isStored = findToken(settings) !== null;
-      remember(record);
+      isStored = findToken(storage) !== null;
+      $token.set(token);
     },
     /** Removes the token, and marks all older tokens of this browser as signed out. */
     clear(why: EndReason): void {
-      signOutLocally(settings, why);
-      isStored = false;
-      remember(null);
+      signOutLocally(storage, why);
+      $token.set(null);
     },
     /** Reads storage again. */
     reload(): void {
-      const found = findToken(settings);
-      if (found !== null) {
-        isStored = true;
-        write(found);
-        remember(found);
-      } else if (isStored || memory === null || memory.since <= signedOutAt(settings)) {
-        remember(null);
-      }
+      const found = findToken(storage);
+      // What was never stored is in memory alone.
+      if (found === null && !isStored) return;
+      isStored = true;
+      if (found !== null) writeOwn(found);
+      $token.set(found?.token ?? null);
     },
-    /** Why this tab's last session ended; null if none has, or after signing in again. */
     endReason,
     /** Whether the user signed out in this tab, at that time (ms since 1970) or later. */
-    hasLoggedOutSince: (time: number) => endReason() === 'left' && signedOutAt(settings) >= time,
+    hasLoggedOutSince: (time: number) => endReason() === 'left' && signedOutAt(storage) >= time,
   };
 }
-
-export type TokenStore = ReturnType<typeof createTokenStore>;

@@ -5,7 +5,8 @@ import {
   SIGNED_OUT_KEY,
   TOKEN_KEY,
 } from '../../../../src/lib/shared/storage-keys.ts';
-import { type TokenSettings, createTokenStore } from '../../../../src/stores/session/token.ts';
+import { createTokenStore } from '../../../../src/stores/session/token.ts';
+import type { TokenStorage } from '../../../../src/stores/session/stored-token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/fakes/browser-parts.ts';
 import { makeJwt } from '../../../support/jwt.ts';
 
@@ -29,7 +30,7 @@ beforeEach(() => {
 });
 
 /** A tab of this browser, by default with its own session storage. */
-const openTab = (settings: Partial<TokenSettings> = {}) => {
+const openTab = (settings: Partial<TokenStorage> = {}) => {
   const own = createStorage();
   const token = createTokenStore({
     session: () => own,
@@ -77,15 +78,16 @@ describe('what is found', () => {
     expect(openTab().read()).toBe(token);
   });
 
-  test.each([
-    ['the cookie, which all tabs share', 0, 0, 'cookie'],
-    ['the cookie when it is newer', 0, HOUR, 'cookie'],
-    ['session storage when that is newer', HOUR, 0, 'session'],
-  ])('among two tokens, %s', (_, own, shared, which) => {
-    const tokens = { session: jwt(1, HOUR, start + own), cookie: jwt(2, HOUR, start + shared) };
-    session.setItem(TOKEN_KEY, JSON.stringify({ token: tokens.session, since: start }));
-    cookies.write(`${TOKEN_KEY}=${tokens.cookie}; Path=/`);
-    expect(openTab(here).read()).toBe(tokens[which as 'session' | 'cookie']);
+  test.each([-HOUR, 0, HOUR])('the cookie, which all tabs share, whichever is newer', (age) => {
+    session.setItem(TOKEN_KEY, JSON.stringify({ token: jwt(1, HOUR, start + age), since: start }));
+    cookies.write(`${TOKEN_KEY}=${jwt(2, HOUR)}; Path=/`);
+    expect(openTab(here).read()).toBe(jwt(2, HOUR));
+  });
+
+  test('session storage where the cookie has expired', () => {
+    session.setItem(TOKEN_KEY, JSON.stringify({ token: jwt(1), since: start }));
+    cookies.write(`${TOKEN_KEY}=${jwt(2, HOUR, start - 2 * HOUR)}; Path=/`);
+    expect(openTab(here).read()).toBe(jwt(1));
   });
 
   test('a record without dates, or with a date in words', () => {
