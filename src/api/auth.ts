@@ -1,4 +1,4 @@
-import type { RequestOptions, SendRequest } from './request.ts';
+import type { SendRequest } from './request.ts';
 import {
   type AccountSession,
   type AuthResponse,
@@ -60,8 +60,8 @@ export function authCalls(
   { getReferral, onSignIn, onDeletion }: AuthSettings = {},
 ) {
   const post = (path: string, body: object) => request(path, { method: 'POST', body });
-  const anonymous = (path: string, body?: object, options?: RequestOptions) =>
-    request(path, { ...options, method: 'POST', ...(body && { body }), isAuthorized: false });
+  const anonymous = (path: string, body: object) =>
+    request(path, { method: 'POST', body, token: null });
   /**
    * The path of a call that sends a mail: what Strapi rejects as a field of it goes into the query.
    * @param next path on the site to open after the mail's link
@@ -115,11 +115,7 @@ export function authCalls(
     me: async (): Promise<User> => asUser(await request('/users/me')),
     /** Revokes a token, which may no longer be stored; also works while the page unloads. */
     async revoke(token: string): Promise<void> {
-      await anonymous('/auth/logout', undefined, {
-        headers: { Authorization: `Bearer ${token}` },
-        keepalive: true,
-        policy: 'plain',
-      });
+      await request('/auth/logout', { method: 'POST', token, keepalive: true, policy: 'plain' });
     },
     sessions: async (): Promise<AccountSession[]> =>
       asAccountSessions(await request('/users/me/sessions')),

@@ -80,7 +80,3 @@ export class HttpError extends ApiError {
 /** What was thrown, as an error that the user can be told of. */
 export const asApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('unknown', String(thrown), { cause: thrown });
-
-/** Whether a deadline has passed (`AbortSignal.timeout`). */
-export const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'TimeoutError';

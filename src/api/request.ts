@@ -1,8 +1,22 @@
-import { type FetchContext, FetchError, type FetchOptions, ofetch } from 'ofetch';
+import { FetchError, type FetchOptions } from 'ofetch';
 import { retryAfter } from '../lib/browser/retry-after.ts';
-import { ApiError, HttpError, NetworkError, TimeoutError, isTimeout } from './errors.ts';
-import { type Policy, type PolicyName, policies } from './policy.ts';
-import { isStrapiError, toHttpError, secretsIn } from './error-response.ts';
+import { isStrapiError, secretsIn, toHttpError } from './error-response.ts';
+import { ApiError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { hasTimedOut, http } from './http.ts';
+
+/** Timeout and retries of a call; times in milliseconds. */
+export interface Policy extends Pick<FetchOptions, 'retryDelay'> {
+  /** Per attempt, including the body; 0 for no limit. */
+  timeout: number;
+  /** Attempts after the first. A POST is never retried. */
+  retry: number;
+}
+
+/** The two policies of the specification (docs/specification.md). */
+export const policies = {
+  resilient: { timeout: 10_000, retry: 2 },
+  plain: { timeout: 0, retry: 0 },
+} as const satisfies Record<string, Policy>;
 
 export interface RequestSettings {
   /** Base of the REST calls, such as `http://localhost:1337/api`. */
@@ -14,7 +28,7 @@ export interface RequestSettings {
   /** False to fail at once, instead of waiting for a connection. */
   isOnline?: () => boolean;
   /** Policy of calls that name none; `resilient` by default. */
-  policy?: PolicyName | Policy;
+  policy?: keyof typeof policies | Policy;
   /** Sent as `Accept-Language`: the language of the backend's mails. */
   getLanguage?: () => string | undefined;
   /** Called for every error response, with the bearer token that was sent. */
@@ -24,14 +38,14 @@ export interface RequestSettings {
 }
 
 export interface CallOptions {
-  policy?: PolicyName | Policy;
+  policy?: keyof typeof policies | Policy;
 }
 
-export interface RequestOptions extends CallOptions, Pick<FetchOptions, 'headers' | 'keepalive'> {
+export interface RequestOptions extends CallOptions, Pick<FetchOptions, 'keepalive'> {
   method?: 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'DELETE' | 'POST';
   body?: object;
-  /** False to send no token. */
-  isAuthorized?: boolean;
+  /** Sent in place of the current bearer token; null for none. */
+  token?: string | null;
 }
 
 /**
@@ -46,63 +60,48 @@ export type SendRequest = (address: string, options?: RequestOptions) => Promise
 /** Builds the function that all calls go through. */
 export function createRequest(settings: RequestSettings): SendRequest {
   const { baseURL, getToken, getLanguage, isOnline, policy: usual = 'resilient' } = settings;
+  const isOwn = (address: string) => new URL(address, baseURL).origin === new URL(baseURL).origin;
 
-  const prepare = ({ options }: FetchContext): void => {
-    const language = getLanguage?.();
-    if (language) options.headers.set('Accept-Language', language);
-    // A deadline per attempt that includes the body: ofetch's timer stops at the first attempt's headers.
-    if (options.timeout) options.signal = AbortSignal.timeout(options.timeout);
-  };
-  const authorize = ({ request, options }: FetchContext): void => {
-    const token = getToken?.();
-    const isOwn = new URL(request as string, baseURL).origin === new URL(baseURL).origin;
-    if (isOwn && token) options.headers.set('Authorization', `Bearer ${token}`);
-  };
-
-  const anonymous = ofetch.create(
+  const client = http.create(
     {
       baseURL,
-      headers: { Accept: 'application/json' },
       responseType: 'json',
-      credentials: 'omit',
       // The backend never redirects; following a redirect could send a password elsewhere.
       redirect: 'error',
       cache: 'no-store',
       retryStatusCodes: [408, 413, 429, 500, 502, 503, 504],
-      onRequest: prepare,
-      onRequestError({ error, options }) {
-        // No retry after a timeout: the user has waited long enough.
-        if (isTimeout(error)) options.retry = false;
+      onRequest({ options }) {
+        // A deadline per attempt that includes the body: ofetch's timer stops at the first attempt's headers.
+        if (options.timeout) options.signal = AbortSignal.timeout(options.timeout);
       },
       onResponse({ response }) {
         // Not JSON, such as a captive portal's page.
         if (response.ok && response._data && typeof response._data === 'string')
           throw new NetworkError('unreadable');
       },
-      onResponseError({ response, options }) {
-        // If the server asks for a longer wait than the timeout, the error is reported at once.
-        if ((retryAfter(response) ?? 0) * 1000 > (options.timeout || Infinity))
-          options.retry = false;
-      },
     },
     settings.fetch && { fetch: settings.fetch },
   );
-  const authorized = anonymous.create({ onRequest: [prepare, authorize] });
 
   const call: SendRequest = async (
     address,
-    { policy = usual, isAuthorized = true, ...options } = {},
+    { policy = usual, token = getToken?.(), ...options } = {},
   ) => {
     const rules: Policy = typeof policy === 'string' ? policies[policy] : policy;
-    const send = isAuthorized ? authorized : anonymous;
     const retry = options.method === 'POST' ? 0 : rules.retry;
+    const language = getLanguage?.();
+    const sent = token && isOwn(address) ? token : undefined;
+    const headers = {
+      Accept: 'application/json',
+      ...(language && { 'Accept-Language': language }),
+      ...(sent && { Authorization: `Bearer ${sent}` }),
+    };
     try {
       if (isOnline?.() === false) throw new NetworkError('offline');
-      return await send<unknown>(address, { ...options, ...rules, retry });
+      return await client<unknown>(address, { ...options, ...rules, retry, headers });
     } catch (thrown) {
-      const token = sentToken(thrown);
-      const error = toApiError(thrown, rules, options.body, token);
-      if (error instanceof HttpError) settings.onError?.(error, token);
+      const error = toApiError(thrown, rules, options.body, sent);
+      if (error instanceof HttpError) settings.onError?.(error, sent);
       throw error;
     }
   };
@@ -116,11 +115,6 @@ export function createRequest(settings: RequestSettings): SendRequest {
 
 /** These sign the user out, so they must come from Strapi and not from a proxy or a captive portal. */
 const AUTH_STATUSES = [401, 403];
-
-function sentToken(thrown: unknown): string | undefined {
-  const headers = thrown instanceof FetchError ? thrown.options?.headers : undefined;
-  return new Headers(headers).get('Authorization')?.slice('Bearer '.length);
-}
 
 /**
  * Maps what ofetch threw. ofetch's own error contains the request with password and token, and is not kept as
@@ -148,7 +142,7 @@ function toApiError(
     ]);
   }
   const cause = failed ? failed.cause : thrown;
-  return isTimeout(cause)
+  return hasTimedOut(thrown)
     ? new TimeoutError(timeout, { cause })
     : new NetworkError('unreachable', { cause });
 }

@@ -1,8 +1,7 @@
-import { FetchError } from 'ofetch';
+import { FetchError, type FetchOptions } from 'ofetch';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { serviceApis, type Call } from './service-apis.ts';
-import { isTimeout } from '../errors.ts';
-import { deadlineOf, request } from './service-request.ts';
+import { hasTimedOut, http } from '../http.ts';
 import { clientIdOf } from '../../lib/browser/offered-services.ts';
 import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
 
@@ -15,25 +14,50 @@ export interface Tokens {
   until: number;
 }
 
-function failureOf(name: ServiceName, error: FetchError): SendFailure {
-  const { status } = error;
-  const data: unknown = error.data;
+/**
+ * Milliseconds for a call with its retries, beside those that a slow line takes for what is sent, in
+ * bytes a millisecond.
+ */
+const CALL_TIMEOUT_MS = 60_000;
+const MIN_BYTES_PER_MS = 16;
+
+/** Not ofetch's `timeout`, which is ignored where there is a signal, and covers no body. */
+const deadlineOf = (body: FetchOptions['body']) =>
+  AbortSignal.timeout(
+    CALL_TIMEOUT_MS + Math.ceil(body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0),
+  );
+
+/** Calls are idempotent unless marked `isOnce`: a part has its offset, and a file replaces itself. */
+const request = http.create({
+  retry: 2,
+  retryStatusCodes: [429, 500, 502, 503, 504],
+  referrerPolicy: 'no-referrer',
+});
+
+function failureOf(name: ServiceName, { status, data, request: address }: FetchError): SendFailure {
+  const { failureOf: ownFailureOf, token } = serviceApis[name];
   if (status === undefined) return 'offline';
-  const own = serviceApis[name].failureOf?.(status, JSON.stringify(data ?? ''));
+  const own = ownFailureOf?.(status, JSON.stringify(data ?? ''));
   if (own) return own;
-  if (status === 401) return 'revoked';
+  if (status === 401 || (status === 400 && address === token)) return 'revoked';
   if (status === 429) return 'busy';
   return status === 507 ? 'full' : 'failed';
 }
 
 /** @throws {SendError} for error responses; the signal's reason when aborted */
-async function reported<Result>(name: ServiceName, work: Promise<Result>, signal?: AbortSignal) {
+async function send<Result>(
+  name: ServiceName,
+  address: string,
+  options: FetchOptions<'json'>,
+  abort?: AbortSignal,
+): Promise<Result> {
+  const deadline = deadlineOf(options.body);
+  const signal = abort ? AbortSignal.any([abort, deadline]) : deadline;
   try {
-    return await work;
+    return await request<Result>(address, { ...options, signal });
   } catch (cause) {
-    signal?.throwIfAborted();
-    if (isTimeout(cause) || (cause instanceof FetchError && isTimeout(cause.cause)))
-      throw new SendError('slow', { cause });
+    abort?.throwIfAborted();
+    if (hasTimedOut(cause)) throw new SendError('slow', { cause });
     if (cause instanceof FetchError) throw new SendError(failureOf(name, cause), { cause });
     throw cause;
   }
@@ -56,26 +80,14 @@ export async function tokensFor(
   former = '',
 ): Promise<Tokens> {
   const body = new URLSearchParams({ client_id: clientIdOf(name), ...parameters });
+  const { token = '' } = serviceApis[name];
   // An authorisation code works once.
-  const work = request<TokenAnswer>(serviceApis[name].token ?? '', {
-    method: 'POST',
-    body,
-    retry: 0,
-    signal: deadlineOf(),
-  });
-  try {
-    const answer = await reported(name, work);
-    return {
-      access: answer.access_token,
-      refresh: answer.refresh_token ?? former,
-      until: Date.now() + answer.expires_in * 1000,
-    };
-  } catch (error) {
-    const { cause } = error as SendError;
-    if (cause instanceof FetchError && cause.status === 400)
-      throw new SendError('revoked', { cause });
-    throw error;
-  }
+  const answer = await send<TokenAnswer>(name, token, { method: 'POST', body, retry: 0 });
+  return {
+    access: answer.access_token,
+    refresh: answer.refresh_token ?? former,
+    until: Date.now() + answer.expires_in * 1000,
+  };
 }
 
 /** Milliseconds before its expiry at which an access token is refreshed. */
@@ -101,25 +113,25 @@ export function createCall(
     onRenewed?.(current);
   };
   return async (address, { isOnce = false, ...options }) => {
-    const once = () =>
-      reported(
+    const attempt = () =>
+      send(
         name,
-        request<unknown>(address, {
+        address,
+        {
           ...options,
           ...(isOnce && { retryStatusCodes: [429] }),
           headers: { ...options.headers, Authorization: `Bearer ${current.access}` },
-          signal: AbortSignal.any([...(signal ? [signal] : []), deadlineOf(options.body)]),
-        }),
+        },
         signal,
       );
     if (current.until - (current.refresh ? REFRESH_BEFORE_EXPIRY_MS : 0) < Date.now())
       await renew();
     try {
-      return await once();
+      return await attempt();
     } catch (error) {
       if (!(error instanceof SendError && error.failure === 'revoked')) throw error;
       await renew();
-      return once();
+      return attempt();
     }
   };
 }

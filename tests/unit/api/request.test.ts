@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type HttpError, NetworkError, TimeoutError } from '../../../src/api/errors.ts';
-import { type Policy, policies } from '../../../src/api/policy.ts';
 import { secretsIn } from '../../../src/api/error-response.ts';
 import {
+  type Policy,
   type RequestOptions,
   type RequestSettings,
   createRequest,
+  policies,
 } from '../../../src/api/request.ts';
 import {
   type FaultServer,
@@ -206,7 +207,7 @@ describe('what is sent', () => {
     server.script(json(200, 1));
     const request = build({ getToken: () => token });
     await request('/x');
-    await request('/x', { isAuthorized: false });
+    await request('/x', { token: null });
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${token}`,
       undefined,

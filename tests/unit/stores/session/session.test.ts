@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Policy, policies } from '../../../../src/api/policy.ts';
+import { type Policy, policies } from '../../../../src/api/request.ts';
 import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/fakes/browser-parts.ts';
