@@ -3,15 +3,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { collectionCalls, graphqlCall } from '../../src/api/collections.ts';
+import { collectionCalls, graphqlCall } from '../../src/api/strapi-content.ts';
 import { HttpError } from '../../src/api/errors.ts';
+import type { User } from '../../src/api/users.ts';
 import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 
 const SITE = 'http://localhost:4556';
 const BOOKS = ['find', 'findOne', 'create', 'update', 'delete'];
 
-interface Books extends Record<string, object> {
-  books: { title: string; pages: number };
+interface Book {
+  title: string;
+  pages: number;
 }
 
 let backend: TestBackend;
@@ -33,7 +35,9 @@ function browse(token: string | null = null) {
   const api = createApi(settings);
   return {
     ...api,
-    ...collectionCalls<Books>(api.request),
+    books: collectionCalls<Book>(api.request, 'books'),
+    users: collectionCalls<User & { referral: string }>(api.request, 'users'),
+    nothing: collectionCalls(api.request, 'nothing'),
     graphql: graphqlCall(api.request, settings),
   };
 }
@@ -54,47 +58,47 @@ test('without confirmation, registering signs in', async () => {
 describe('any collection', () => {
   test('the five calls and the count', async () => {
     const api = browse();
-    expect(await api.count('books')).toBe(0);
-    const first = await api.create('books', { title: 'Ein Buch & mehr', pages: 10 });
-    await api.create('books', { title: 'Zwei', pages: 20 });
+    expect(await api.books.count()).toBe(0);
+    const first = await api.books.create({ title: 'Ein Buch & mehr', pages: 10 });
+    await api.books.create({ title: 'Zwei', pages: 20 });
     const id = first.documentId ?? '';
-    expect(await api.findOne('books', id)).toMatchObject({ title: 'Ein Buch & mehr', pages: 10 });
-    expect(await api.update('books', id, { pages: 11 })).toMatchObject({
+    expect(await api.books.findOne(id)).toMatchObject({ title: 'Ein Buch & mehr', pages: 10 });
+    expect(await api.books.update(id, { pages: 11 })).toMatchObject({
       title: 'Ein Buch & mehr',
       pages: 11,
     });
-    expect(await api.find('books', { filters: { title: { $contains: '&' } } })).toMatchObject({
+    expect(await api.books.find({ filters: { title: { $contains: '&' } } })).toMatchObject({
       data: [{ documentId: id, pages: 11 }],
       total: 1,
     });
-    const page = await api.find('books', { sort: 'pages:desc', pagination: { pageSize: 1 } });
+    const page = await api.books.find({ sort: 'pages:desc', pagination: { pageSize: 1 } });
     expect(page).toMatchObject({ data: [{ title: 'Zwei' }], total: 2 });
-    expect(await api.count('books')).toBe(2);
-    expect(await api.count('books', { filters: { pages: { $gt: 15 } } })).toBe(1);
-    expect(await api.remove('books', id)).toBeUndefined();
-    await expect(api.findOne('books', id)).rejects.toMatchObject({
+    expect(await api.books.count()).toBe(2);
+    expect(await api.books.count({ filters: { pages: { $gt: 15 } } })).toBe(1);
+    expect(await api.books.remove(id)).toBeUndefined();
+    await expect(api.books.findOne(id)).rejects.toMatchObject({
       status: 404,
       reason: 'NotFoundError',
     });
-    expect(await api.count('books')).toBe(1);
+    expect(await api.books.count()).toBe(1);
   });
 
   test('its errors', async () => {
     const api = browse();
-    await expect(api.create('books', { pages: 0 })).rejects.toMatchObject({
+    await expect(api.books.create({ pages: 0 })).rejects.toMatchObject({
       key: 'fields',
       fields: [{ field: 'title', problem: 'required' }, { field: 'pages' }],
     });
-    await expect(browse().find('nothing' as 'books')).rejects.toMatchObject({
+    await expect(browse().nothing.find()).rejects.toMatchObject({
       status: 404,
     });
-    await expect(api.count('books', { filters: { nothing: 1 } })).rejects.toMatchObject({
+    await expect(api.books.count({ filters: { nothing: 1 } })).rejects.toMatchObject({
       status: 400,
     });
   });
 
   test.each(['', '.', '..'])('an id of %j goes nowhere', async (id) => {
-    await expect(browse().remove('books', id)).rejects.toBeInstanceOf(RangeError);
+    await expect(browse().books.remove(id)).rejects.toBeInstanceOf(RangeError);
   });
 
   test('count needs the permission of find', async () => {
@@ -102,12 +106,12 @@ describe('any collection', () => {
       backend.sql('UPDATE up_permissions SET action = ? WHERE action = ?', to, from);
     const [find, none] = ['api::book.book.find', 'none'];
     const api = browse();
-    await api.count('books');
+    await api.books.count();
     rename(find, none);
-    await expect(api.find('books')).rejects.toMatchObject({ status: 403 });
-    await expect(api.count('books')).rejects.toMatchObject({ status: 403 });
+    await expect(api.books.find()).rejects.toMatchObject({ status: 403 });
+    await expect(api.books.count()).rejects.toMatchObject({ status: 403 });
     rename(none, find);
-    await api.count('books');
+    await api.books.count();
   });
 });
 
@@ -124,7 +128,7 @@ describe('GraphQL', () => {
 
   test('with variables', async () => {
     const books = 'query ($title: String) { books(filters: { title: { eq: $title } }) { title } }';
-    await browse().create('books', { title: 'Gesucht' });
+    await browse().books.create({ title: 'Gesucht' });
     expect(await browse().graphql(books, { title: 'Gesucht' })).toEqual({
       books: [{ title: 'Gesucht' }],
     });
@@ -163,13 +167,13 @@ describe('readers cannot give themselves a plan', () => {
   test('not by changing the user, even where that is granted', async () => {
     const { jwt, user } = await newUser();
     const api = browse(jwt);
-    expect(await api.update('users', user.id, { email: 'new@example.test' })).toMatchObject({
+    expect(await api.users.update(user.id, { email: 'new@example.test' })).toMatchObject({
       email: 'new@example.test',
     });
-    await expect(api.update('users', user.id, { plan: 'professional' })).rejects.toMatchObject({
+    await expect(api.users.update(user.id, { plan: 'professional' })).rejects.toMatchObject({
       status: 403,
     });
-    await expect(api.update('users', user.id, { referral: 'me' })).rejects.toMatchObject({
+    await expect(api.users.update(user.id, { referral: 'me' })).rejects.toMatchObject({
       status: 403,
     });
     const mutation = `mutation ($id: ID!) {

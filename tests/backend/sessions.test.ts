@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { graphqlCall } from '../../src/api/collections.ts';
+import { graphqlCall } from '../../src/api/strapi-content.ts';
 import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';
 
 const BACKEND = fileURLToPath(new URL('../../backend/', import.meta.url));

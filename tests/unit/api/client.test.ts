@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../../src/api/client.ts';
-import { collectionCalls, graphqlCall } from '../../../src/api/collections.ts';
+import { collectionCalls, graphqlCall } from '../../../src/api/strapi-content.ts';
 import { HttpError, NetworkError } from '../../../src/api/errors.ts';
+import type { User } from '../../../src/api/users.ts';
 import { makeJwt } from '../../support/jwt.ts';
 
 interface Book {
@@ -51,7 +52,8 @@ function clientOf(
   const api = createApi(all);
   return {
     api,
-    collections: collectionCalls<{ books: Book; users: { username: string } }>(api.request),
+    books: collectionCalls<Book>(api.request, 'books'),
+    users: collectionCalls<User>(api.request, 'users'),
     graphql: graphqlCall(api.request, all),
     calls,
     errors,
@@ -69,8 +71,8 @@ describe('collections', () => {
     ['wrapped, with a count that is none', { data: [book], meta: { pagination: { total: '9' } } }],
     ['bare, as Strapi 3 answers', [book], undefined],
   ])('a list comes %s', async (_, answer, total = undefined) => {
-    const { collections, calls } = clientOf(answer);
-    const found = await collections.find('books', { sort: 'title', limit: 2 });
+    const { books, calls } = clientOf(answer);
+    const found = await books.find({ sort: 'title', limit: 2 });
     expect(found).toEqual({ data: [book], ...(total !== undefined && { total }) });
     expect(calls[0]).toMatchObject({
       method: 'GET',
@@ -80,8 +82,8 @@ describe('collections', () => {
   });
 
   test('a query of nested values is written in brackets, encoded', async () => {
-    const { collections, calls } = clientOf([]);
-    await collections.find('books', {
+    const { books, calls } = clientOf([]);
+    await books.find({
       filters: { title: { $eq: 'a&b=c' } },
       sort: ['a', 'b:desc'],
       n: 0,
@@ -97,26 +99,26 @@ describe('collections', () => {
   });
 
   test.each([[{ data: book }], ['text'], [7], [null]])('%j is no list', async (answer) => {
-    await expect(clientOf(answer).collections.find('books')).rejects.toEqual(unreadable);
+    await expect(clientOf(answer).books.find()).rejects.toEqual(unreadable);
   });
 
   test.each([[{ data: null }], ['text'], [7], [undefined]])('%j is no entry', async (answer) => {
-    await expect(clientOf(answer).collections.findOne('books', 'b3')).rejects.toEqual(unreadable);
+    await expect(clientOf(answer).books.findOne('b3')).rejects.toEqual(unreadable);
   });
 
   test('a count is a number', async () => {
-    const { collections, calls } = clientOf(12);
-    expect(await collections.count('books', { title: 'Salt' })).toBe(12);
+    const { books, calls } = clientOf(12);
+    expect(await books.count({ title: 'Salt' })).toBe(12);
     expect(calls[0]?.url).toBe('http://backend.test/api/books/count?title=Salt');
-    await expect(clientOf({ count: 12 }).collections.count('books')).rejects.toEqual(unreadable);
+    await expect(clientOf({ count: 12 }).books.count()).rejects.toEqual(unreadable);
   });
 
   test('an entry is read, made, changed and removed', async () => {
-    const { collections, calls } = clientOf({ data: book });
-    expect(await collections.findOne('books', 'b/3')).toEqual(book);
-    expect(await collections.create('books', { title: 'Salt' })).toEqual(book);
-    expect(await collections.update('books', 3, { title: 'Salt' })).toEqual(book);
-    await collections.remove('books', 3);
+    const { books, calls } = clientOf({ data: book });
+    expect(await books.findOne('b/3')).toEqual(book);
+    expect(await books.create({ title: 'Salt' })).toEqual(book);
+    expect(await books.update(3, { title: 'Salt' })).toEqual(book);
+    await books.remove(3);
     expect(calls.map(({ method, url, body }) => [method, url.slice(API.length), body])).toEqual([
       ['GET', '/books/b%2F3', null],
       ['POST', '/books', { data: { title: 'Salt' } }],
@@ -126,14 +128,14 @@ describe('collections', () => {
   });
 
   test('users are sent and received without a wrapper', async () => {
-    const { collections, calls } = clientOf(user);
-    expect(await collections.update('users', 1, { username: 'anna' })).toEqual(user);
+    const { users, calls } = clientOf(user);
+    expect(await users.update(1, { username: 'anna' })).toEqual(user);
     expect(calls[0]?.body).toEqual({ username: 'anna' });
   });
 
   test.each(['', '.', '..'])('"%s" is no entry and is not asked for', async (id) => {
-    const { collections, calls } = clientOf({ data: book });
-    await expect(collections.findOne('books', id)).rejects.toThrow(RangeError);
+    const { books, calls } = clientOf({ data: book });
+    await expect(books.findOne(id)).rejects.toThrow(RangeError);
     expect(calls).toEqual([]);
   });
 });

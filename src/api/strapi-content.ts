@@ -8,11 +8,10 @@ export interface Query {
 }
 
 /**
- * A query in the bracket notation that Strapi reads: `filters[title][$contains]=x`, `sort[0]=a`.
- *
- * @returns without a leading `?`; `undefined` values are left out.
+ * A query in the bracket notation that Strapi reads: `?filters[title][$contains]=x&sort[0]=a`; empty for none.
+ * `undefined` values are left out.
  */
-export function queryString(query: Query): string {
+function search(query: Query): string {
   const parts: string[] = [];
   const add = (name: string, value: QueryValue): void => {
     if (value === undefined) return;
@@ -23,11 +22,8 @@ export function queryString(query: Query): string {
     }
   };
   for (const [key, value] of Object.entries(query)) add(key, value);
-  return parts.join('&');
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
-
-/** Collections by name, each with its fields. */
-export type Collections = Record<string, object>;
 
 /** An entry with the fields that Strapi adds. */
 export type Entry<Fields extends object> = Fields & {
@@ -43,9 +39,6 @@ export interface Found<T> {
   total?: number;
 }
 
-/** Strapi does not wrap the entries of its users collection in `data`. */
-const isBare = (collection: string): boolean => collection === 'users';
-
 /** @throws {RangeError} for a value that would change the path */
 function pathOf(...segments: (string | number)[]): string {
   const faulty = segments.find((segment) => /^\.{0,2}$/.test(String(segment)));
@@ -53,11 +46,6 @@ function pathOf(...segments: (string | number)[]): string {
     throw new RangeError(`"${faulty}" is not a valid collection name or entry id`);
   return segments.map((segment) => `/${encodeURIComponent(segment)}`).join('');
 }
-
-const search = (query: Query): string => {
-  const text = queryString(query);
-  return text && `?${text}`;
-};
 
 /** Strapi 4 and later wrap an entry in `data`, Strapi 3 does not. */
 function unwrap(answer: unknown): unknown {
@@ -82,61 +70,37 @@ function asFound<T>(answer: unknown): Found<T> {
  * The six calls of a collection. The specification asks for them but configures no collection, so no page
  * uses them.
  *
- * @typeParam C the collections it will be asked for, by name
+ * @typeParam Fields those of its entries
  * @param request of `createApi`
+ * @param name of the collection, such as `books`
  */
-export function collectionCalls<C extends Collections>(request: SendRequest) {
-  type Name = keyof C & string;
-  type Fields<N extends Name> = Partial<C[N]>;
+export function collectionCalls<Fields extends object>(request: SendRequest, name: string) {
   type Id = string | number;
-  const bodyOf = (collection: string, fields: object): object =>
-    isBare(collection) ? fields : { data: fields };
+  // Strapi does not wrap the entries of its users in `data`.
+  const bodyOf = (fields: Partial<Fields>) => (name === 'users' ? fields : { data: fields });
 
   return {
-    async find<N extends Name>(
-      collection: N,
-      query: Query = {},
-      options?: CallOptions,
-    ): Promise<Found<Entry<C[N]>>> {
-      return asFound(await request(pathOf(collection) + search(query), options));
+    async find(query: Query = {}, options?: CallOptions): Promise<Found<Entry<Fields>>> {
+      return asFound(await request(pathOf(name) + search(query), options));
     },
-    async count(collection: Name, query: Query = {}, options?: CallOptions): Promise<number> {
-      const answer = await request(pathOf(collection, 'count') + search(query), options);
+    async count(query: Query = {}, options?: CallOptions): Promise<number> {
+      const answer = await request(pathOf(name, 'count') + search(query), options);
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },
-    async findOne<N extends Name>(
-      collection: N,
-      id: Id,
-      options?: CallOptions,
-    ): Promise<Entry<C[N]>> {
-      return asEntry(await request(pathOf(collection, id), options));
+    async findOne(id: Id, options?: CallOptions): Promise<Entry<Fields>> {
+      return asEntry(await request(pathOf(name, id), options));
     },
-    async create<N extends Name>(
-      collection: N,
-      fields: Fields<N>,
-      options?: CallOptions,
-    ): Promise<Entry<C[N]>> {
-      const body = bodyOf(collection, fields);
-      return asEntry(await request(pathOf(collection), { ...options, method: 'POST', body }));
+    async create(fields: Partial<Fields>, options?: CallOptions): Promise<Entry<Fields>> {
+      const body = bodyOf(fields);
+      return asEntry(await request(pathOf(name), { ...options, method: 'POST', body }));
     },
-    async update<N extends Name>(
-      collection: N,
-      id: Id,
-      fields: Fields<N>,
-      options?: CallOptions,
-    ): Promise<Entry<C[N]>> {
-      const body = bodyOf(collection, fields);
-      return asEntry(
-        await request(pathOf(collection, id), {
-          ...options,
-          method: 'PUT',
-          body,
-        }),
-      );
+    async update(id: Id, fields: Partial<Fields>, options?: CallOptions): Promise<Entry<Fields>> {
+      const body = bodyOf(fields);
+      return asEntry(await request(pathOf(name, id), { ...options, method: 'PUT', body }));
     },
-    async remove(collection: Name, id: Id, options?: CallOptions): Promise<void> {
-      await request(pathOf(collection, id), { ...options, method: 'DELETE' });
+    async remove(id: Id, options?: CallOptions): Promise<void> {
+      await request(pathOf(name, id), { ...options, method: 'DELETE' });
     },
   };
 }
