@@ -32,8 +32,6 @@ export interface SessionSettings extends Pick<
 /** Milliseconds between retries while the backend does not answer. */
 const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
 
-export type Session = ReturnType<typeof createSession>;
-
 /**
  * The session, and the client whose calls begin and end it.
  * Until `start` is called, nothing is read or sent, and the user counts as anonymous.

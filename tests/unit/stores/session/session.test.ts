@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Policy, policies } from '../../../../src/api/request.ts';
-import { type Session as Core, createSession } from '../../../../src/stores/session/session.ts';
+import { createSession } from '../../../../src/stores/session/session.ts';
 import { type TokenStore, createTokenStore } from '../../../../src/stores/session/token.ts';
 import { type Jar, createCookieJar, createStorage } from '../../../support/fakes/browser-parts.ts';
 import {
@@ -44,6 +44,7 @@ beforeEach(() => {
   local = createStorage();
 });
 
+type Core = ReturnType<typeof createSession>;
 type Session = Core & Core['api'];
 
 interface Tab {
