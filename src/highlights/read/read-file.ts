@@ -103,6 +103,11 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   return { ...parsed, name: file.name, format: row.format };
 }
 
+/** The outcome of a file that is one by itself. */
+async function only(file: OpenFile, options: ReadOptions): Promise<ReadOutcome> {
+  return { files: [await readOpened(file, options)], failures: [] };
+}
+
 /**
  * Reads every file of an archive whose format is known, those of an archive in it too; the others are
  * reported only if none is.
@@ -118,19 +123,17 @@ async function readArchive(
     import('./syntax/workbook-table.ts'),
   ]);
   const whole = openFile(name, bytes, namesInArchive(bytes));
-  if (inputFormatOf(whole.head) !== null)
-    return { files: [await readOpened(whole, options)], failures: [] };
+  if (inputFormatOf(whole.head) !== null) return only(whole, options);
   if (isWorkbook(whole.head.names ?? [])) {
     const table = openPaste(name, workbookTable(filesInArchive(bytes)));
-    return { files: [await readOpened(table, options)], failures: [] };
+    return only(table, options);
   }
   const found = fileKindOf(whole.head);
   if (found === 'word') {
     const { documentPage } = await import('./syntax/document-page.ts');
     const page = openPaste(name, documentPage(filesInArchive(bytes)));
     // Of documents only that of Play Books has passages.
-    if (inputFormatOf(page.head)?.format === 'play-books')
-      return { files: [await readOpened(page, options)], failures: [] };
+    if (inputFormatOf(page.head)?.format === 'play-books') return only(page, options);
   }
   if (found !== 'archive') throw new ReadError('binary', { found });
   const outcome: ReadOutcome = { files: [], failures: [] };
@@ -169,13 +172,13 @@ async function readInput(
 ): Promise<ReadOutcome> {
   if (typeof content === 'string') {
     if (content.trim() === '') throw new ReadError('empty');
-    return { files: [await readOpened(openPaste(name, content), options)], failures: [] };
+    return only(openPaste(name, content), options);
   }
   const bytes = await bytesOf(content);
   checkSize(bytes.byteLength);
   if (isZip(bytes)) return readArchive(name, bytes, options);
   const log = wal ? await bytesOf(wal) : null;
-  return { files: [await readOpened(openFile(name, bytes, null, log), options)], failures: [] };
+  return only(openFile(name, bytes, null, log), options);
 }
 
 /**

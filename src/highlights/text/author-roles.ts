@@ -23,14 +23,8 @@ function roleOf(words: string): AuthorRole | null {
   return ROLES.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-interface ExtractedRole {
-  name: string;
-  role: AuthorRole | null;
-  isPlural: boolean;
-}
-
 /** Extracts the role from the end of a name: "Anna Holm (ed.)", "Holm, Anna, ed.". */
-export function extractRole(printed: string): ExtractedRole {
+export function extractRole(printed: string) {
   const match =
     TRAILING_ROLE.exec(printed) ??
     BARE_ROLE.exec(printed) ??

@@ -1,25 +1,21 @@
 import { printStyle } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
 
+type HeadingLevel = 1 | 2 | 3 | 4;
+
 /** The paragraph styles of the package, by their ids. */
 export type ParagraphStyle =
+  | `Heading${HeadingLevel}`
   | 'Title'
-  | 'Heading1'
-  | 'Heading2'
-  | 'Heading3'
-  | 'Heading4'
   | 'Quote'
   | 'Caption'
   | 'Bibliography'
   | 'FootnoteText'
   | 'Footer';
 
-const HEADINGS = ['Heading1', 'Heading2', 'Heading3', 'Heading4'] as const;
-
 /** The style of a heading; deeper ones look like the fourth. */
-export function headingStyle(level: number): ParagraphStyle {
-  return HEADINGS[Math.min(level, HEADINGS.length) - 1] ?? 'Heading4';
-}
+export const headingStyle = (level: number): ParagraphStyle =>
+  `Heading${Math.min(level, 4) as HeadingLevel}`;
 
 const { size, muted } = printStyle;
 /** Sizes are given in half-points. */
@@ -41,7 +37,7 @@ function style(
   );
 }
 
-function heading(level: 1 | 2 | 3 | 4, points: number, before: number): string {
+function heading(level: HeadingLevel, points: number, before: number): string {
   return style(`Heading${level}`, `heading ${level}`, {
     paragraph:
       `<w:keepNext/><w:spacing w:before="${before}" w:after="120"/>` +

@@ -1,19 +1,9 @@
 import type { PrintPart } from '../print.ts';
-import { Flow, hanFontOf, listedParts, type OutlineEntry, type Page } from './flow.ts';
+import { Flow, hanFontOf, listedParts } from './flow.ts';
 import type { Typeface } from './typeface.ts';
 
-/** The pages of a document and its outline. */
-export interface Composition {
-  pages: Page[];
-  outline: OutlineEntry[];
-}
-
-/** Sets a document on pages; a document of several books begins with the list of them. */
-export function composePages(
-  parts: readonly PrintPart[],
-  typeface: Typeface,
-  locale: string,
-): Composition {
+/** Sets a document on pages, with its outline; a document of several books begins with the list of them. */
+export function composePages(parts: readonly PrintPart[], typeface: Typeface, locale: string) {
   const flow = new Flow(typeface);
   const listed = listedParts(parts);
   const addPart = (part: PrintPart) => {

@@ -27,7 +27,7 @@ export interface OutlineEntry {
   y: number;
 }
 
-const { page: sheet, bar, space, size, muted } = printStyle;
+const { page: sheet, bar, space, size } = printStyle;
 const LEFT = sheet.inline;
 const WIDTH = sheet.width - 2 * sheet.inline;
 const TOP = sheet.height - sheet.top;
@@ -133,7 +133,7 @@ export class Flow {
       const y = this.#y + (style.leading - style.size) / 2 + style.size * 0.22;
       if (barOf !== null) this.#draw(drawBar(LEFT, this.#y, bar.width, style.leading, barOf));
       const start = x + (index === 0 ? 0 : style.indent);
-      this.#draw(drawLine(line, { x: start, y, size: style.size, color: style.color }));
+      this.#draw(drawLine(line, start, y, style));
       this.#addUrls(line, start, y, style);
     });
   }
@@ -162,8 +162,7 @@ export class Flow {
       const [line] = this.#lines(runs, style, WIDTH - 40, hanFontOf(part, locale));
       this.#need(style.leading);
       this.#y -= style.leading;
-      if (line)
-        this.#draw(drawLine(line, { x: LEFT, y: this.#y, size: style.size, color: style.color }));
+      if (line) this.#draw(drawLine(line, LEFT, this.#y, style));
       return { page: this.pages.length - 1, y: this.#y };
     });
   }
@@ -174,7 +173,7 @@ export class Flow {
     const at = this.pages[page];
     if (!number || !at) return;
     const x = LEFT + WIDTH - number.width;
-    at.content.push(drawLine(number, { x, y, size: size.small, color: muted }));
+    at.content.push(drawLine(number, x, y, roleStyles.meta));
     at.links.push({
       rect: [LEFT, y - 4, LEFT + WIDTH, y + size.text],
       target: { page: target, y: top },
@@ -186,9 +185,7 @@ export class Flow {
       const [number] = this.#lines([{ text: String(index + 1) }], roleStyles.meta, WIDTH, 'jp');
       if (!number) return;
       const x = LEFT + (WIDTH - number.width) / 2;
-      page.content.push(
-        drawLine(number, { x, y: sheet.bottom / 2, size: size.small, color: muted }),
-      );
+      page.content.push(drawLine(number, x, sheet.bottom / 2, roleStyles.meta));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { hex16, num } from './objects.ts';
 import type { Line } from './lines.ts';
+import type { RoleStyle } from './roles.ts';
 import type { Glyph } from './typeface.ts';
 
 /** Of the size: how much an outline makes an East Asian heading bolder. */
@@ -13,7 +14,9 @@ export function rgb(color: string): string {
 /** The operators that draw a line of text with its baseline's start at x, y (ISO 32000-1, 9.4). */
 export function drawLine(
   { glyphs }: Line,
-  { x, y, size, color }: { x: number; y: number; size: number; color: string },
+  x: number,
+  y: number,
+  { size, color }: Pick<RoleStyle, 'size' | 'color'>,
 ): string {
   if (glyphs.length === 0) return '';
   const parts = [`BT ${rgb(color)} rg 1 0 0 1 ${num(x)} ${num(y)} Tm`];

@@ -19,18 +19,6 @@ export interface RoleStyle {
 
 const { size, leading, space, ink, muted, hanging } = printStyle;
 
-function heading(points: number, before: number): RoleStyle {
-  return {
-    size: points,
-    leading: points * leading.heading,
-    cut: 'bold',
-    color: ink,
-    before,
-    isHeading: true,
-    indent: 0,
-  };
-}
-
 const text: RoleStyle = {
   size: size.text,
   leading: size.text * leading.text,
@@ -40,6 +28,14 @@ const text: RoleStyle = {
   isHeading: false,
   indent: 0,
 };
+const heading = (points: number, before: number): RoleStyle => ({
+  ...text,
+  size: points,
+  leading: points * leading.heading,
+  cut: 'bold',
+  before,
+  isHeading: true,
+});
 const small: RoleStyle = {
   ...text,
   size: size.small,

@@ -2,14 +2,6 @@ import type { Source } from '../../library/model.ts';
 import { comparisonText, isSentence } from '../compare/text.ts';
 import type { Decisions } from './clusters.ts';
 
-/** A book's entries by whether they overlap others. */
-export interface OverlapSplit {
-  /** Entries that are duplicates of none, because they overlap no other and have a text of their own. */
-  isolated: Source[];
-  /** Entries that may be duplicates of another one, or notes on it. */
-  overlapping: Source[];
-}
-
 /** Whether locations alone can rule out duplicates: all entries have one, in one format, and none is pinned. */
 function haveComparableLocations(sources: readonly Source[], pinned: Decisions['pinned']): boolean {
   const first = sources[0]?.format;
@@ -30,17 +22,18 @@ function repeatedTexts(sources: readonly Source[]): ReadonlySet<string> {
 }
 
 /**
- * Sets aside the entries that overlap no other and repeat none, which are most, because comparing texts is expensive.
+ * Sets aside the entries that overlap no other and have a text of their own, which are most, because comparing texts is
+ * expensive: the others may be duplicates of another one, or notes on it.
  * @param pinned entries that the user's decisions pin to others
  */
-export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']): OverlapSplit {
-  if (!haveComparableLocations(sources, pinned)) return { isolated: [], overlapping: sources };
+export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']) {
+  const isolated: Source[] = [];
+  if (!haveComparableLocations(sources, pinned)) return { isolated, overlapping: sources };
   const startOf = ({ location }: Source) => Number(location?.[0]);
   const ordered = sources.toSorted((a, b) => startOf(a) - startOf(b));
   const repeated = repeatedTexts(sources);
   const isRepeated = (source: Source) => repeated.size > 0 && repeated.has(comparisonText(source));
-  const alone: Source[] = [];
-  const near: Source[] = [];
+  const overlapping: Source[] = [];
   let end = -Infinity;
   ordered.forEach((source, index) => {
     const start = startOf(source);
@@ -48,7 +41,7 @@ export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']): 
     end = Math.max(end, start, Number(source.location?.[1]));
     const following = ordered[index + 1];
     const isAlone = isPastOthers && (following === undefined || startOf(following) > end);
-    (isAlone && !isRepeated(source) ? alone : near).push(source);
+    (isAlone && !isRepeated(source) ? isolated : overlapping).push(source);
   });
-  return { isolated: alone, overlapping: near };
+  return { isolated, overlapping };
 }

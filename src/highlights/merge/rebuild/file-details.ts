@@ -1,6 +1,6 @@
 import { hasQuirk } from '../../format-traits.ts';
 import type { BorrowedField, Source, SourceDetails } from '../../library/model.ts';
-import type { HighlightColor, Location } from '../../types.ts';
+import type { Location } from '../../types.ts';
 import { shownLocation } from '../../text/ranges.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
@@ -10,18 +10,6 @@ import { notesOnEntries } from './device-notes.ts';
 import { changedAt } from './entry-sources.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 
-/** The details of a passage, combined from several files. */
-export interface FileDetails {
-  page: string | null;
-  location: Location | null;
-  date: string | null;
-  borrowed: BorrowedField[];
-  color: HighlightColor | null;
-  chapter: string | null;
-  notes: string[];
-  externalId: string | null;
-}
-
 const NOTHING_BORROWED: BorrowedField[] = [];
 
 /** Latest change first: the latest colour and chapter win. */
@@ -29,7 +17,7 @@ function latestFirst(a: Source, b: Source): number {
   return compareText(changedAt(b), changedAt(a)) || byDate(a, b);
 }
 
-function ownDetails({ kept }: Cluster): FileDetails {
+function ownDetails({ kept }: Cluster) {
   const { page, location, date, details } = kept;
   return {
     page,
@@ -90,7 +78,7 @@ function fullestLocation(copies: readonly Source[]): Location | null {
 }
 
 /** Combines the details of a cluster: the kept entry's own, completed by the others. */
-export function fileDetails(cluster: Cluster): FileDetails {
+export function fileDetails(cluster: Cluster): ReturnType<typeof ownDetails> {
   const own = ownDetails(cluster);
   if (cluster.merged.length === 0) return own;
   const others = cluster.merged.map(({ source }) => source).sort(latestFirst);

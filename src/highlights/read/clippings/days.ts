@@ -96,14 +96,8 @@ function dayOfDigits(text: string): Day | null {
   return { year: fullYear(year), month: Number(month), day: Number(day), separator };
 }
 
-/** A day found in a text. */
-export interface FoundDay {
-  day: Day | null;
-  isNumeric: boolean;
-}
-
 /** Finds the day in a lower-case text: with a month's name in any language, or of digits alone. */
-export function dayIn(text: string): FoundDay {
+export function dayIn(text: string): { day: Day | null; isNumeric: boolean } {
   const named = namedDay(text, monthOf);
   const numeric = named ? null : numericDay(text);
   const day = named ?? numeric ?? namedDay(text, monthLookupFor(text.match(WORD) ?? []));

@@ -55,12 +55,6 @@ export function locationOf(printed: string): [number, number] | null {
   return first === undefined || last === undefined ? null : completeRange(first, last);
 }
 
-interface SplitLine {
-  body: string;
-  date: ReadDate | null;
-  hasUnreadPart: boolean;
-}
-
 /** Splits before a date that no bar sets apart: each later word is tried as its beginning. */
 function splitWithinSegment(segment: string): { place: string; date: ReadDate } | null {
   for (const match of segment.matchAll(/[\s,;]+(?=\p{Lu}|\p{Lo}|\d)/gu)) {
@@ -74,7 +68,7 @@ function splitWithinSegment(segment: string): { place: string; date: ReadDate } 
 }
 
 /** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
-function splitDate(line: string): SplitLine {
+function splitDate(line: string) {
   const trimmed = line.trimEnd();
   const end = trimmed.endsWith('|') ? trimmed.replace(/[\s|]+$/, '') : trimmed;
   const bar = end.lastIndexOf('|');

@@ -37,17 +37,8 @@ export function* classFields(html: string): Generator<ClassField> {
     const classes = (attributes.get('class') ?? '').split(/\s+/).filter((each) => each !== '');
     if (classes.length > 0 && BLOCK.test(name)) {
       if (field !== null) yield finished(field, start);
-      const id = attributes.get('id') ?? null;
-      field = {
-        classes,
-        id,
-        text: '',
-        lines: '',
-        innerClasses: [],
-        hasPicture: false,
-        start,
-        end: start,
-      };
+      const found = { classes, id: attributes.get('id') ?? null, start };
+      field = { ...found, text: '', lines: '', innerClasses: [], hasPicture: false, end: start };
       pieces = [];
     } else if (field !== null) {
       if (type === 'text') pieces.push(text);

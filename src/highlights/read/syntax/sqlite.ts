@@ -15,11 +15,6 @@ const ENCODINGS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'];
 /** Words that begin a rule of a table, not a column. */
 const RULE = /^(?:constraint|primary|unique|check|foreign)\b/i;
 
-interface Varint {
-  value: number;
-  next: number;
-}
-
 /** The names of the columns in `CREATE TABLE`, in their order: the first word between outer commas. */
 function columnNames(sql: string): string[] {
   const inside = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'));
@@ -194,7 +189,7 @@ export class SqliteFile {
 }
 
 /** A number of up to nine bytes, seven bits in each but the last. */
-function readVarint(bytes: Uint8Array, start: number): Varint {
+function readVarint(bytes: Uint8Array, start: number): { value: number; next: number } {
   let value = 0;
   for (let index = 0; index < 9; index += 1) {
     const byte = bytes[start + index];
