@@ -18,31 +18,17 @@ const LANGS = {
   zh: 'zh-Hans',
 };
 /** The codes by primary subtag. */
-const CODES = Object.fromEntries(
-  Object.entries(LANGS).map(([code, lang]) => [lang.replace(/-.*/, ''), code]),
-);
+const CODES = new Map(Object.entries(LANGS).map(([code, lang]) => [lang.replace(/-.*/, ''), code]));
 const DEFAULT = 'en';
 
 /**
- * The site's locale that an Accept-Language header prefers (RFC 9110, section 12.5.4).
- *
- * @param {string} [header]
+ * The first of some languages that the site has.
+ * @param {string[]} [tags] as koa's `ctx.acceptsLanguages()` sorts those of a request
  * @returns {string | undefined} a locale code, `undefined` when none matches
  */
-function preferredLocale(header = '') {
-  return header
-    .split(',')
-    .map((entry) => {
-      const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      const weight = parameters.find((part) => /^q=/i.test(part));
-      return {
-        subtag: range.replace(/-.*/, '').toLowerCase(),
-        q: weight ? Number(weight.slice(2)) : 1,
-      };
-    })
-    .filter(({ subtag, q }) => Object.hasOwn(CODES, subtag) && q > 0)
-    .sort((a, b) => b.q - a.q)
-    .map(({ subtag }) => CODES[subtag])[0];
+function firstLocale(tags = []) {
+  const codes = tags.map((tag) => CODES.get(tag.replace(/-.*/, '').toLowerCase()));
+  return codes.find((code) => code !== undefined);
 }
 
 /**
@@ -55,4 +41,4 @@ function localePath(locale, path) {
   return locale === DEFAULT ? path : `/${locale}${path}`;
 }
 
-module.exports = { DEFAULT, LANGS, LOCALES: Object.keys(LANGS), localePath, preferredLocale };
+module.exports = { DEFAULT, LANGS, LOCALES: Object.keys(LANGS), firstLocale, localePath };

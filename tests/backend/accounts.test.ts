@@ -68,7 +68,7 @@ function sign(claims: object, secret = SECRET): string {
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 }
 
-describe('the journey of a new reader', () => {
+describe('the journey of a new user', () => {
   test('register → mail → confirm → log in → me → new password → forgotten → mail → reset', async () => {
     const reader = newUser();
     const registered = await api().register(reader);
@@ -185,6 +185,7 @@ describe('the journey of a new reader', () => {
     ['pt-BR', '/br', 'Confirme'],
     ['zh-Hans', '/zh', '邮箱'],
     ['ja', '/ja', 'メールアドレス'],
+    ['sv, fr;q=0.5, it;q=0.7', '/it', 'Conferma'],
     ['sv', '', 'Confirm'],
   ])('mails speak %s, and lead to its pages', async (language, prefix, word) => {
     const reader = newUser();
@@ -369,7 +370,7 @@ describe('what is refused', () => {
     expect(await keyOf(browse(jwt).changePassword(same))).toBe('samePassword');
   });
 
-  test('a blocked reader: no signing in, no token, no mail', async () => {
+  test('a blocked user: no signing in, no token, no mail', async () => {
     const { jwt, ...reader } = await confirmedUser();
     backend.sql('UPDATE up_users SET blocked = 1 WHERE email = ?', reader.email);
     expect(await keyOf(api().login(reader))).toBe('blocked');
@@ -378,7 +379,7 @@ describe('what is refused', () => {
     expect(await mail.count(reader.email)).toBe(1);
   });
 
-  test('no token, a wrong one, an expired one, and that of a deleted reader', async () => {
+  test('no token, a wrong one, an expired one, and that of a deleted user', async () => {
     const { jwt, user, email } = await confirmedUser();
     const id = user.id;
     const now = Math.floor(Date.now() / 1000);
@@ -410,7 +411,7 @@ describe('what is refused', () => {
     await expect(browse(jwt).me()).rejects.toMatchObject({ status: 401 });
   });
 
-  test('a signed-in reader whose token is refused can still log in', async () => {
+  test('a signed-in user whose token is refused can still log in', async () => {
     const { jwt: _, ...reader } = await confirmedUser();
     await browse('nonsense').login(reader);
   });
@@ -447,7 +448,7 @@ describe('what is refused', () => {
 });
 
 describe('deleting the account', () => {
-  test('needs the password, and leaves nothing of the reader', async () => {
+  test('needs the password, and leaves nothing of the user', async () => {
     const { jwt, user, email, username, password, identifier } = await confirmedUser();
     await browse(null).login({ identifier, password });
     expect(await keyOf(browse(jwt).deleteAccount({ password: 'a guess' }))).toBe('currentPassword');

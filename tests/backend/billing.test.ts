@@ -128,7 +128,7 @@ const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 const dateOf = (until: string | undefined) => Math.floor(Date.parse(until ?? '') / 1000);
 
 describe('buying', () => {
-  test('the address of Stripe’s page, in the reader’s language, at the price of the page', async () => {
+  test('the address of Stripe’s page, in the user’s language, at the price of the page', async () => {
     const reader = await newUser();
     const answer = await checkout(reader, { ...wanted, back: 'export' }, 'pt-BR');
     expect(answer).toMatchObject({ status: 200, body: { url: /^http/ } });
@@ -210,7 +210,7 @@ describe('buying', () => {
     });
   });
 
-  test('a reader cannot write what the operator sees', async () => {
+  test('a user cannot write what the operator sees', async () => {
     const { jwt } = await newUser();
     for (const field of ['plan', 'planUntil', 'customerId', 'billingState', 'planHandAt'])
       expect((await call('/users', { [field]: null }, jwt)).status).toBe(403);

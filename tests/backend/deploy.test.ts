@@ -68,7 +68,7 @@ describe.skipIf(missing)(
     });
     afterAll(() => all.stop());
 
-    test('one name is registered at both at once: one reader has it, the others are told', async () => {
+    test('one name is registered at both at once: one user has it, the others are told', async () => {
       const names = ['same', 'Same', 'SAme', 'SAMe'];
       const registrations = names.map((username, n) => {
         const reader = { ...formatOf(0), username, email: `${n}@example.test` };
@@ -107,7 +107,7 @@ describe.skipIf(missing)(
       expect((await send(all.front, 'local', body)).status).toBe(400);
     });
 
-    test('after restoring a dump into an empty database, the same readers can sign in', async () => {
+    test('after restoring a dump into an empty database, the same users can sign in', async () => {
       const { database } = all;
       const started = performance.now();
       const dump = database.run('pg_dump', ['-Fc', 'clippings']);

@@ -149,7 +149,7 @@ describe('GraphQL', () => {
   });
 });
 
-describe('readers cannot give themselves a plan', () => {
+describe('users cannot give themselves a plan', () => {
   const register = (fields: object) =>
     fetch(`${backend.baseURL}/auth/local/register`, {
       method: 'POST',

@@ -68,7 +68,7 @@ async function signInAs(userAgent: string, fields: { identifier: string; passwor
 }
 
 test.each(['filters[id]=999', 'filters[nothing]=1', 'fields=id', 'populate[role][populate]=*'])(
-  'the reader’s own account is answered, whole and alone, whatever the query asks: %s',
+  'the user’s own account is answered, whole and alone, whatever the query asks: %s',
   async (query) => {
     const { jwt } = await newUser();
     const shown = async (path: string) => {
@@ -120,7 +120,7 @@ describe('sessions', () => {
     expect((await call(there, 'GET', '/users/me/sessions')).status).toBe(401);
   });
 
-  test('of another reader cannot be seen or ended', async () => {
+  test('of another user cannot be seen or ended', async () => {
     const [anna, eve] = [await newUser(), await newUser()];
     const [session] = await sessionsOf(anna.jwt);
     expect(await sessionsOf(eve.jwt)).toHaveLength(1);
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(await statusOf(reader.jwt)).toBe(200);
   });
 
-  test('of a deleted reader are refused, through GraphQL too', async () => {
+  test('of a deleted user are refused, through GraphQL too', async () => {
     const { jwt, user } = await newUser();
     const graphql = graphqlCall(api(jwt).request, { baseURL: backend.baseURL });
     expect(await graphql('{ me { id } }')).toEqual({ me: { id: String(user.id) } });
@@ -285,7 +285,7 @@ describe('the plan', () => {
     });
   });
 
-  test('is counted by "npm run referrals" for the partner whose link led the reader here', async () => {
+  test('is counted by "npm run referrals" for the partner whose link led the user here', async () => {
     const password = 'secret-1';
     for (const [username, via] of [
       ['led1', 'holm'],

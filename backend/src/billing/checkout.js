@@ -85,7 +85,7 @@ function sessionOf(body, user, { customer, offer, price, isNew }) {
     allow_promotion_codes: true,
     // The price on the page is the price there, in its currency.
     adaptive_pricing: { enabled: false },
-    subscription_data: { metadata: { reader: user.documentId }, ...trial },
+    subscription_data: { metadata: { user: user.documentId }, ...trial },
     ...(settings.hasTax && {
       automatic_tax: { enabled: true },
       customer_update: { address: 'auto', name: 'auto' },

@@ -56,7 +56,7 @@ async function customerOf(user, locale = user.locale ?? DEFAULT) {
   if (!service) throw new Error('Nothing is sold without the keys of Stripe.');
   const { documentId, email } = user;
   const customer = await service.stripe.customers.create(
-    { email, preferred_locales: [stripeLocale(locale)], metadata: { reader: documentId } },
+    { email, preferred_locales: [stripeLocale(locale)], metadata: { user: documentId } },
     // Two calls at the same time make one customer.
     { idempotencyKey: `customer-${documentId}-${digest(`${email} ${locale}`).slice(0, 16)}` },
   );

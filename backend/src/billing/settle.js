@@ -51,7 +51,7 @@ async function endRefunded(payment, subscriptions) {
 async function userOf(customerId, subscriptions) {
   const known = await users().findOne({ where: { customerId } });
   if (known) return known;
-  const documentId = subscriptions.find(({ metadata }) => metadata.reader)?.metadata.reader;
+  const documentId = subscriptions.find(({ metadata }) => metadata.user)?.metadata.user;
   const named = documentId && (await users().findOne({ where: { documentId, customerId: null } }));
   if (!named) return null;
   await users().update({ where: { id: named.id }, data: { customerId } });

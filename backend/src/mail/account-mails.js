@@ -1,6 +1,6 @@
 'use strict';
 
-const { DEFAULT, preferredLocale } = require('../locales');
+const { DEFAULT, firstLocale } = require('../locales');
 const { pageUrl } = require('../site-pages');
 const { compose } = require('./compose');
 
@@ -42,7 +42,7 @@ function salutation({ username, email, confirmed }) {
 
 /** The language of the page that made the current request, if it is one of the site's. */
 function requestLocale() {
-  return preferredLocale(strapi.requestContext.get()?.get('accept-language'));
+  return firstLocale(strapi.requestContext.get()?.acceptsLanguages());
 }
 
 /**

@@ -89,7 +89,7 @@ function newSession({ fields, ledger, origin }: Call): CheckoutSession {
 /** The documented calls that the backend makes. https://docs.stripe.com/api */
 export const endpoints: Record<string, Endpoint> = {
   'POST /v1/customers': {
-    fields: 'email preferred_locales metadata.reader',
+    fields: 'email preferred_locales metadata.user',
     answer({ fields, ledger }) {
       const id = ledger.id('cus');
       const email = required(fields, 'email');
@@ -170,7 +170,7 @@ export const endpoints: Record<string, Endpoint> = {
   'POST /v1/checkout/sessions': {
     fields:
       'mode customer client_reference_id line_items.price line_items.quantity locale success_url cancel_url allow_promotion_codes ' +
-      'adaptive_pricing.enabled subscription_data.metadata.reader subscription_data.trial_period_days ' +
+      'adaptive_pricing.enabled subscription_data.metadata.user subscription_data.trial_period_days ' +
       'automatic_tax.enabled customer_update.address customer_update.name metadata.request',
     answer: newSession,
   },
