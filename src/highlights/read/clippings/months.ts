@@ -42,23 +42,20 @@ const OTHER_LOCALES =
 
 const calendars = new Map<string, Map<string, number>>();
 
+/** Alone, and with a day beside it, where the name takes the case that dates are written in. */
+const FORMS: Intl.DateTimeFormatOptions[] = [
+  { month: 'long' },
+  { month: 'long', day: 'numeric', year: 'numeric' },
+  { month: 'short', day: 'numeric' },
+];
+
 /** The months (1 to 12) by their names in one language. */
 function calendarOf(locale: string): Map<string, number> {
   const known = calendars.get(locale);
   if (known) return known;
   const months = new Map<string, number>();
   const tag = `${locale}-u-ca-gregory-nu-latn`;
-  const formats = [
-    new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }),
-    // With a day beside it the name takes the case that dates are written in.
-    new Intl.DateTimeFormat(tag, {
-      month: 'long',
-      day: 'numeric',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-    new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-  ];
+  const formats = FORMS.map((form) => new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' }));
   for (let month = 1; month <= 12; month += 1) {
     const day = Date.UTC(2024, month - 1, 15);
     for (const format of formats) {

@@ -4,16 +4,8 @@ import { STARTS_WITH_DASH } from './block-head.ts';
 import { kindOf, labelOf } from '../../text/device-words.ts';
 import { readTitle } from './title.ts';
 
-/** The first two lines of a block that are not blank. */
-export interface FirstLines {
-  first: string;
-  second: string;
-  /** No text is right below the second: it is followed by a blank line or the end. */
-  isSecondAlone: boolean;
-}
-
 /** Finds a block's first two lines, blanks and byte-order marks taken away. */
-export function firstLinesOf(block: string): FirstLines {
+export function firstLinesOf(block: string) {
   const lines = block.split('\n').map((line) => line.replaceAll('\ufeff', '').trim());
   const isText = (line: string) => line !== '';
   const first = lines.findIndex(isText);
@@ -21,6 +13,7 @@ export function firstLinesOf(block: string): FirstLines {
   return {
     first: lines[first] ?? '',
     second: lines[second] ?? '',
+    // No text is right below it.
     isSecondAlone: (lines[second + 1] ?? '') === '',
   };
 }
@@ -30,7 +23,11 @@ export function firstLinesOf(block: string): FirstLines {
  * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither is
  * sufficient alone.
  */
-export function beginsAsEntry({ first, second, isSecondAlone }: FirstLines): boolean {
+export function beginsAsEntry({
+  first,
+  second,
+  isSecondAlone,
+}: ReturnType<typeof firstLinesOf>): boolean {
   if (isHeaderLine(second)) return true;
   const hasDash = STARTS_WITH_DASH.test(second);
   const hasBar = second.includes('|');

@@ -4,20 +4,12 @@ import { HEADER_LIMIT, placesIn, normalizeWidth } from '../clippings/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
 import { limitNoticeStart, withoutLimitNotice } from '../../text/clipping-limit.ts';
 
-/** Where the vendor's app says that a passage is. */
-export interface KindlePlace {
-  page: string | null;
-  location: [number, number] | null;
-  /** The parts of the chapter's name before the place, outer first. */
-  chapters: string[];
-}
-
 /** A blank that groups digits, and the text between page and location. */
 const GROUPING_BLANK = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 const BETWEEN = /[·•・|]/g;
 
-/** Reads "Part > Chapter > Page 12 · Location 1,234" in any of the vendor's languages. */
-export function kindlePlace(text: string): KindlePlace {
+/** Reads "Part > Chapter > Page 12 · Location 1,234" in any of the vendor's languages, the outer chapter first. */
+export function kindlePlace(text: string) {
   const chapters = text.split(/\s*>\s*/);
   const last = (chapters.at(-1) ?? '').slice(-HEADER_LIMIT);
   const { page, location } = placesIn(

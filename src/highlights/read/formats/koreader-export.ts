@@ -2,7 +2,14 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, textOrNull } from '../fields.ts';
 import { pagePassages } from './koreader-page.ts';
-import { type Passage, RULE, bookOf, countedPlace, dateIn } from './koreader-passage.ts';
+import {
+  type Passage,
+  RULE,
+  bookOf,
+  countedPlace,
+  dateIn,
+  hasFixedPages,
+} from './koreader-passage.ts';
 
 /** Text, then a rule, then the note. */
 function fieldsOf({ chapter, page, file = '', date, lines, line }: Passage) {
@@ -12,7 +19,7 @@ function fieldsOf({ chapter, page, file = '', date, lines, line }: Passage) {
     text: joinedLines(rule < 0 ? lines : lines.slice(0, rule)),
     note: rule < 0 ? null : textOrNull(joinedLines(lines.slice(rule + 1))),
     chapter,
-    ...countedPlace(page, file),
+    ...countedPlace(page, hasFixedPages(file)),
     date,
     line,
     raw: lines.join('\n'),

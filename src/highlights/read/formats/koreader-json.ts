@@ -4,7 +4,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, textOrNull, passageOrNote, timeOfSeconds, trimmedText } from '../fields.ts';
-import { countedPlace } from './koreader-passage.ts';
+import { countedPlace, hasFixedPages } from './koreader-passage.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 
 /** The books of a file: one, a list, or one a line, since older versions appended each. */
@@ -22,7 +22,7 @@ function documentsIn(text: string): JsonRecord[] {
 /** The page that the book prints is a text there (`pageref`), the program's own count a number (`pageno`). */
 const placeOf = (page: unknown, file: string) =>
   typeof page === 'number'
-    ? countedPlace(trimmedText(page), file)
+    ? countedPlace(trimmedText(page), hasFixedPages(file))
     : { page: textOrNull(trimmedText(page)), location: null };
 
 /**

@@ -28,12 +28,14 @@ export const dateIn = (printed: string) => readDate(printed)?.date ?? null;
 /** Documents whose pages are the book's own, by the ends of their names. */
 const FIXED_PAGES = /\.(?:pdf|djvu?|cb[rtz7]|xps|oxps|tiff?)$/i;
 
+/** Whether a document has fixed pages; one that is not named counts as if it had none. */
+export const hasFixedPages = (file: string): boolean => FIXED_PAGES.test(file);
+
 /**
- * The place of a passage by the program's own count. Other than in a document with fixed pages it counts screens, which
- * change with the size of the type: no page to cite, and so a location. The same goes for a document that is not named.
+ * The place of a passage by the program's own count, which counts screens but in a document with fixed pages. Screens
+ * change with the size of the type: no page to cite, and so a location.
  */
-export function countedPlace(count: string, file: string): Pick<Entry, 'page' | 'location'> {
-  if (!/^\d{1,9}$/.test(count) || FIXED_PAGES.test(file))
-    return { page: textOrNull(count), location: null };
+export function countedPlace(count: string, hasPages: boolean): Pick<Entry, 'page' | 'location'> {
+  if (!/^\d{1,9}$/.test(count) || hasPages) return { page: textOrNull(count), location: null };
   return { page: null, location: [Number(count), Number(count)] };
 }

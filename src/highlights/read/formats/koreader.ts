@@ -7,6 +7,7 @@ import { ReadError } from '../read-error.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { chapterOf, isbnIn, isoTimeIn, seriesIn, textOrNull, trimmedText } from '../fields.ts';
 import { readKoreaderExport } from './koreader-export.ts';
+import { countedPlace } from './koreader-passage.ts';
 import { readKoreaderJson } from './koreader-json.ts';
 import { LuaError, readLua, type LuaTable, type LuaValue } from '../syntax/lua.ts';
 import type { OpenFile } from '../input-format.ts';
@@ -60,9 +61,7 @@ function pageOf(item: LuaTable, counted = ''): Place {
   const path = [item.get('page'), item.get('pos0')].some((each) => typeof each === 'string');
   const number = path ? '' : trimmedText(item.get('page'));
   const shown = trimmedText(item.get('pageno')) || number || counted;
-  return path && /^\d{1,9}$/.test(shown)
-    ? { page: null, location: [Number(shown), Number(shown)] }
-    : { page: textOrNull(shown), location: null };
+  return countedPlace(shown, !path);
 }
 
 /** A passage of today's form; one without a drawer is a bookmark of a page. */
@@ -75,21 +74,24 @@ function fieldsOf(item: LuaTable): Fields {
   };
 }
 
-/**
- * The words that older versions wrote themselves where the user had none: "Page 12 … @ 2020-01-01 10:00:00".
- */
+/** Whether older versions wrote a text themselves: "Page 12 … @ 2020-01-01 10:00:00". */
+const isMade = (text: string, bookmark: LuaTable) =>
+  text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
+
+/** What the user wrote beside it. */
 function writtenNote(bookmark: LuaTable): string | null {
   const text = trimmedText(bookmark.get('text'));
-  const isMade = text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
-  return isMade || text === trimmedText(bookmark.get('notes')) ? null : textOrNull(text);
+  return isMade(text, bookmark) || text === trimmedText(bookmark.get('notes'))
+    ? null
+    : textOrNull(text);
 }
 
 /** The page that those words begin with; a path stands for it inside a book without fixed pages. */
 function generatedPlace(bookmark: LuaTable): Place {
   const text = trimmedText(bookmark.get('text'));
-  const isMade = text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
   // The program may write its own count in square brackets before the page that the book prints.
-  const [, count, page] = (isMade && /^[^\d[]{0,30}(\[\d+\]\s?)?(\d+)/.exec(text)) || [];
+  const [, count, page] =
+    (isMade(text, bookmark) && /^[^\d[]{0,30}(\[\d+\]\s?)?(\d+)/.exec(text)) || [];
   return count !== undefined && page !== undefined
     ? { page, location: null }
     : pageOf(bookmark, page);
