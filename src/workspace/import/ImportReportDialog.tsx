@@ -1,14 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
-import { isHeadingMark } from '../../highlights/library/note-commands.ts';
-import type { MergeReason } from '../../highlights/library/model.ts';
-import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
 import { countUndone } from '../../highlights/merge/decisions/merges.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { canUndoImport } from '../../stores/library/undo.ts';
 import { $history } from '../../stores/library/edit-history.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { MergeList } from '../merges/MergeList.tsx';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useLibrary } from '../shared/library.ts';
@@ -18,17 +13,10 @@ import { useUndo } from '../shared/use-undo.ts';
 import { DuplicateBooks } from '../books/DuplicateBooks.tsx';
 import { ChangedList } from './ChangedList.tsx';
 import { bringsNothing, failureText, isAllHere, isUnread } from './outcome.ts';
-import { ImportBalance, PartDot, partsClass, type Part } from './ImportBalance.tsx';
+import { ImportBalance, partsClass } from './ImportBalance.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { MergedBooks } from './MergedBooks.tsx';
-import { ProblemList } from './ProblemList.tsx';
-
-/** Merges by what became of the entry; first those that changed a text. */
-const MERGES: [what: 'merged' | 'duplicates' | 'beside', reasons: MergeReason[]][] = [
-  ['merged', ['extended', 'draft']],
-  ['duplicates', ['repeat']],
-  ['beside', ['note']],
-];
+import { partLists } from './part-lists.tsx';
 
 interface Props {
   outcome: ReportedOutcome;
@@ -42,8 +30,9 @@ interface Props {
 
 /** The full report of an import. */
 export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }: Props) {
-  const { result, failures, problems } = outcome;
-  const { labels, lang, count } = useTexts();
+  const { result, failures } = outcome;
+  const texts = useTexts();
+  const { labels, lang, count } = texts;
   const unread = failures.filter(isUnread).length;
   const failed = unread > 0 && count(labels.report, 'failed', unread);
 
@@ -55,35 +44,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const { undoImport } = useUndo();
   const library = useLibrary();
   const parted = result ? countUndone(library, result.merges) : 0;
-  const lists = new Map<Part, ReactNode>();
-  for (const [what, reasons] of MERGES) {
-    // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that the
-    // device saved twice.
-    const merges = (result?.merges ?? []).filter(
-      ({ reason, source }) =>
-        reasons.includes(reason) &&
-        !(reason === 'repeat' && isHeadingMark(source.text)) &&
-        !isTruncatedRepeat({ ...source, reason }),
-    );
-    if (merges.length === 0) continue;
-    const isCounted = what === 'duplicates' && result;
-    const number = isCounted ? result.report.duplicates : merges.length;
-    lists.set(
-      what,
-      <MergeList
-        title={
-          <>
-            <PartDot part={what} />
-            {count(labels.report, what, number)}
-          </>
-        }
-        hint={number > merges.length ? labels.report.identical : null}
-        merges={merges}
-        isOpen={what === 'merged'}
-      />,
-    );
-  }
-  if (problems.length > 0) lists.set('problems', <ProblemList problems={problems} />);
+  const lists = partLists(outcome, texts);
   const titleOf = () => {
     if (isAllHere(outcome) && !isSample) return labels.report.nothingNew;
     return result || !failed ? labels.report.title : failed;
