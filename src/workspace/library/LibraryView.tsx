@@ -8,7 +8,7 @@ import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { ActiveFilters } from '../search/ActiveFilters.tsx';
-import type { ListHandle } from '../list/HighlightList.tsx';
+import type { ListHandle } from '../list/use-list-handle.ts';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { Panels } from './Panels.tsx';
 import { Results } from './Results.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { latinKey } from '../../lib/browser/latin-key.ts';
 import { usePageKeys } from '../shared/use-page-keys.ts';
-import type { ListHandle } from '../list/HighlightList.tsx';
+import type { ListHandle } from '../list/use-list-handle.ts';
 import type { RowSelection } from '../list/use-selection.ts';
 
 interface Settings {

@@ -1,4 +1,4 @@
-import { memo, useCallback, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import { memo, useCallback, useMemo, useState, type Ref } from 'react';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $editRequest } from '../../stores/library/view-requests.ts';
@@ -7,24 +7,13 @@ import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
-import { useQuoting } from '../item/use-quoting.ts';
 import { BookHeading } from '../books/BookHeading.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { useFocusedRows } from './use-focused-rows.ts';
+import { useListHandle, type ListHandle } from './use-list-handle.ts';
 import type { RowSelection } from './use-selection.ts';
-
-/** The list's imperative interface, for shortcuts and search. */
-export interface ListHandle {
-  /** Id of the focused highlight. */
-  currentId: () => string | null;
-  /** Moves the focus by a number of highlights. */
-  move: (step: number) => void;
-  focusFirst: () => void;
-  /** Runs a shortcut on the focused highlight; false if the key has none. */
-  act: (key: string) => boolean;
-}
 
 interface Props {
   ref: Ref<ListHandle>;
@@ -44,20 +33,10 @@ interface Props {
 /** Pixels that the sticky heading reaches into the space above the next one. */
 const BESIDE_NEXT = 24;
 
-const DELETING = new Set(['Delete', 'Backspace']);
-
-const parts: Record<string, Editing['part']> = {
-  e: 'text',
-  n: 'note',
-  t: 'tag',
-  l: 'collection',
-};
-
 /** The virtualised list of highlights. */
 export const HighlightList = memo(function HighlightList(props: Props) {
   const { books, shown, words, sort, isDeletedShown, isAlone, selection } = props;
   const { labels } = useTexts();
-  const quoting = useQuoting();
   const [editing, setEditing] = useState<Editing | null>(null);
   const ids = useMemo(() => shown.map(({ id }) => id), [shown]);
   const isByBook = sort === 'book' && !isDeletedShown;
@@ -87,23 +66,14 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   useRequest($editRequest, (id) => setEditing({ id, part: 'text' }));
   const actions = useItemActions({ choose: props.onChoose, setEditing, focusItem, shown });
 
-  useImperativeHandle(props.ref, () => ({
-    currentId: () => ids[focused] ?? null,
-    move: (step) => focusItem(focused < 0 ? top : focused + step),
-    focusFirst: () => focusItem(0),
-    act: (key) => {
-      const id = ids[focused];
-      const part = parts[key];
-      if (id === undefined || isDeletedShown) return false;
-      if (part) actions.edit({ id, part });
-      else if (key === 'c') quoting.copy([id]);
-      // Only with the focus in the list: the highlight may be out of sight.
-      else if (DELETING.has(key) && list.current?.contains(document.activeElement))
-        actions.remove(id);
-      else return false;
-      return true;
-    },
-  }));
+  useListHandle(props.ref, {
+    list,
+    top,
+    current: ids[focused] ?? null,
+    focusItem,
+    focused,
+    actions: isDeletedShown ? null : actions,
+  });
 
   const head = isByBook || isAlone ? books.get(shown[top]?.bookId ?? '') : undefined;
   const next = isByBook ? shown.findIndex((_, index) => index > top && isOtherBook(index)) : -1;
