@@ -84,7 +84,7 @@ function utf8Sequences(bytes: Uint8Array): { whole: number; broken: number } {
 function informativeSample(bytes: Uint8Array): Uint8Array {
   let first = 0;
   while (first < bytes.length && (bytes[first] ?? 0) < 0x80) first += 1;
-  const lineStart = first === bytes.length ? 0 : bytes.lastIndexOf(0x0a, first) + 1;
+  const lineStart = bytes.lastIndexOf(0x0a, first) + 1;
   return bytes.subarray(lineStart, lineStart + SAMPLE_BYTES);
 }
 

@@ -49,12 +49,6 @@ function rangeOf({ first, last }: NumberPlace, digits: string[]): [number, numbe
   return completeRange(digits[first] ?? '0', digits[last ?? first] ?? '0');
 }
 
-/** The range of locations that a printed number names, shortened ranges completed. */
-export function locationOf(printed: string): [number, number] | null {
-  const [first, last = first] = printed.match(/\d+/g) ?? [];
-  return first === undefined || last === undefined ? null : completeRange(first, last);
-}
-
 /** Splits before a date that no bar sets apart: each later word is tried as its beginning. */
 function splitWithinSegment(segment: string): { place: string; date: ReadDate } | null {
   for (const match of segment.matchAll(/[\s,;]+(?=\p{Lu}|\p{Lo}|\d)/gu)) {

@@ -1,4 +1,4 @@
-import { locationOf, type Header } from './header.ts';
+import type { Header } from './header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
 
 /** An entry with its parsed header, before the rest of the file is considered. */
@@ -46,7 +46,6 @@ function resolveNumbers(drafts: Draft[]): void {
     const number = header.unlabelled;
     if (!number || number.isFirstOfTwo || entry.page !== null || !pageWords.has(number.label))
       continue;
-    if (String(entry.location) !== String(locationOf(number.printed))) continue;
     entry.page = number.printed;
     entry.location = null;
   }

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  isHeaderLine,
-  locationOf,
-  readHeader,
-} from '../../../../../src/highlights/read/clippings/header.ts';
+import { isHeaderLine, readHeader } from '../../../../../src/highlights/read/clippings/header.ts';
 
 /** One dash line for each generation of each device language, in wordings the devices use. */
 const [, ...dashLines] = readFileSync(new URL('dash-lines.tsv', import.meta.url), 'utf8')
@@ -122,5 +118,5 @@ test.each<[printed: string, range: [number, number] | null]>([
   ['203-199', [199, 203]],
   ['xii', null],
 ])('the locations %s', (printed, range) => {
-  expect(locationOf(printed)).toEqual(range);
+  expect(readHeader(`- Highlight Loc. ${printed} | Added on 2016-03-05`).location).toEqual(range);
 });
