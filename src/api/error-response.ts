@@ -1,4 +1,4 @@
-import { type FieldError, HttpError, type Refusal } from './errors.ts';
+import { type FieldError, HttpError } from './errors.ts';
 import { keyOf, problemIn } from './strapi-messages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -71,15 +71,14 @@ export function toHttpError(
   const reason = part['name'] ?? part['error'];
   const fields = fieldErrors(details);
   const key = keyOf(status, message, fields.length > 0);
-  const refusal: Refusal = {
+  return new HttpError(key, String(redact(message, secrets)), {
     status,
     retryAfter,
     fields,
     reason: typeof reason === 'string' ? reason : '',
     details: redact(details, secrets),
     body: redact(body, secrets),
-  };
-  return new HttpError(key, String(redact(message, secrets)), refusal);
+  });
 }
 
 /**

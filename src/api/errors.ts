@@ -45,37 +45,22 @@ export class TimeoutError extends ApiError {
   }
 }
 
-/** The content of an error response, redacted. */
-export interface Refusal {
-  status: number;
-  /** The backend's name for the error, such as `ForbiddenError`. */
-  reason: string;
-  details: unknown;
-  body: unknown;
-  retryAfter: number | undefined;
-  fields: readonly FieldError[];
-}
-
-/** An error response. `message` is the backend's. */
+/** An error response, redacted. `message` is the backend's. */
 export class HttpError extends ApiError {
   override name = 'HttpError';
-  readonly status: number;
-  readonly reason: string;
-  readonly details: unknown;
-  readonly body: unknown;
-  override readonly retryAfter: number | undefined;
-  override readonly fields: readonly FieldError[];
+  declare readonly status: number;
+  /** The backend's name for the error, such as `ForbiddenError`. */
+  declare readonly reason: string;
+  declare readonly details: unknown;
+  declare readonly body: unknown;
 
   constructor(key: ErrorKey, message: string, refusal: Refusal) {
     super(key, message);
-    this.status = refusal.status;
-    this.reason = refusal.reason;
-    this.details = refusal.details;
-    this.body = refusal.body;
-    this.retryAfter = refusal.retryAfter;
-    this.fields = refusal.fields;
+    Object.assign(this, refusal);
   }
 }
+
+type Refusal = Pick<HttpError, 'status' | 'reason' | 'details' | 'body' | 'retryAfter' | 'fields'>;
 
 /** What was thrown, as an error that the user can be told of. */
 export const asApiError = (thrown: unknown): ApiError =>

@@ -10,6 +10,10 @@ export const LIMITS = {
   password: { min: 8, maxBytes: 72 },
 } as const;
 
+/** Validates what only must not be missing. */
+export const checkPresent = (value: string): FieldProblem | null =>
+  value === '' ? 'required' : null;
+
 /** Validates a new user name. */
 export function checkUsername(value: string): FieldProblem | null {
   const { length } = [...value.trim()];

@@ -29,16 +29,13 @@ export interface AccountSession {
   isCurrent: boolean;
 }
 
-export interface AuthResponse {
-  jwt: string;
-  user: User;
-}
-
 /** Without a token, the address has to be confirmed first. */
 export interface RegistrationResponse {
   jwt?: string;
   user: User;
 }
+
+export type AuthResponse = Required<RegistrationResponse>;
 
 function isUser(value: unknown): value is User {
   const { id, username, email } = Object(value) as Partial<Record<keyof User, unknown>>;

@@ -15,18 +15,17 @@ const CONVERTED = /^(?:text\/(?:html|plain)|application\/vnd.*wordprocessingml)/
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/**
- * Finds a file or folder in a folder. With the scope `drive.file`, Drive lists only what this site
- * has created.
- */
-async function find(call: Call, name: string, parent: string, type?: string) {
-  const terms = [`name = ${quoted(name)}`, `${quoted(parent)} in parents`, 'trashed = false'];
+/** Files and folders in a folder. With the scope `drive.file`, Drive lists only what this site has created. */
+async function list(call: Call, parent: string, type?: string, name?: string) {
+  const terms = [`${quoted(parent)} in parents`, 'trashed = false'];
+  if (name !== undefined) terms.unshift(`name = ${quoted(name)}`);
   if (type) terms.push(`mimeType = ${quoted(type)}`);
-  const query = new URLSearchParams({ q: terms.join(' and '), fields: 'files(id)' });
+  const q = terms.join(' and ');
+  const query = new URLSearchParams({ q, fields: 'files(id,name)', pageSize: '1000' });
   const { files } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
-    files: { id: string }[];
+    files: { id: string; name: string }[];
   };
-  return files[0]?.id;
+  return files;
 }
 
 async function makeFolder(call: Call, name: string, parent: string): Promise<string> {
@@ -42,8 +41,10 @@ async function makeFolder(call: Call, name: string, parent: string): Promise<str
 /** Resolves a path to a folder's id; creates missing folders. */
 async function folderOf(call: Call, folders: string[]): Promise<string> {
   let parent = 'root';
-  for (const name of folders)
-    parent = (await find(call, name, parent, FOLDER)) ?? (await makeFolder(call, name, parent));
+  for (const name of folders) {
+    const [found] = await list(call, parent, FOLDER, name);
+    parent = found?.id ?? (await makeFolder(call, name, parent));
+  }
   return parent;
 }
 
@@ -124,23 +125,18 @@ export const googleDrive: ServiceApi = {
   async folders(call, inside) {
     // The folder was listed before, so `folderOf` finds it and creates none.
     const parent = await folderOf(call, inside);
-    const q = `${quoted(parent)} in parents and trashed = false and mimeType = ${quoted(FOLDER)}`;
-    const query = new URLSearchParams({ q, fields: 'files(name)', pageSize: '1000' });
-    const { files } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
-      files: { name: string }[];
-    };
-    return files.map(({ name }) => name);
+    return (await list(call, parent, FOLDER)).map(({ name }) => name);
   },
   async upload(call, { folders, name, content, asDocument, onProgress }) {
     const parent = await folderOf(call, folders);
     const isDocument = asDocument && CONVERTED.test(content.type);
     const type = isDocument ? DOCUMENT : undefined;
     const title = isDocument ? name.replace(/\.\w+$/, '') : name;
-    const id = await find(call, title, parent, type);
-    const place = id
-      ? { address: `${UPLOAD}/${id}`, method: 'PATCH' as const }
+    const [found] = await list(call, parent, type, title);
+    const place = found
+      ? { address: `${UPLOAD}/${found.id}`, method: 'PATCH' as const }
       : { address: UPLOAD, method: 'POST' as const, isOnce: true };
-    const metadata = metadataOf(title, type, id ? null : parent);
+    const metadata = metadataOf(title, type, found ? null : parent);
     if (content.size <= PART) await sendWhole(call, place, metadata, content);
     else await sendLarge(call, place, metadata, { content, onProgress });
   },

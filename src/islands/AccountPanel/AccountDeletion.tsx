@@ -1,3 +1,4 @@
+import { checkPresent } from '../../api/field-rules.ts';
 import { api } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -18,9 +19,7 @@ export function AccountDeletion({ isPaying, labels }: Props) {
     names: ['deletionPassword'],
     labels: { field: { deletionPassword: labels.field.password }, problem: labels.problem },
     secrets: ['deletionPassword'],
-    check: ({ deletionPassword }) => ({
-      deletionPassword: deletionPassword === '' ? 'required' : null,
-    }),
+    check: (values) => ({ deletionPassword: checkPresent(values.deletionPassword) }),
     send: ({ deletionPassword }) => api.deleteAccount({ password: deletionPassword }),
     navigatesAway: true,
   });

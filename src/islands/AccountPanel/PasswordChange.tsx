@@ -1,5 +1,5 @@
 import type { User } from '../../api/users.ts';
-import { checkConfirmation, checkPassword } from '../../api/field-rules.ts';
+import { checkConfirmation, checkPassword, checkPresent } from '../../api/field-rules.ts';
 import { api } from '../../stores/session/browser-session.ts';
 import { Form } from '../../forms/Form.tsx';
 import { FormStatus } from '../../forms/FormStatus.tsx';
@@ -23,7 +23,7 @@ export function PasswordChange({ user, labels }: Props) {
     labels,
     secrets: NAMES,
     check: ({ currentPassword, password, passwordConfirmation }) => ({
-      currentPassword: currentPassword === '' ? 'required' : null,
+      currentPassword: checkPresent(currentPassword),
       password: checkPassword(password),
       passwordConfirmation: checkConfirmation(password, passwordConfirmation),
     }),

@@ -1,3 +1,4 @@
+import { checkPresent } from '../../api/field-rules.ts';
 import { Form } from '../../forms/Form.tsx';
 import { Notice } from '../../forms/Notice.tsx';
 import { PasswordField } from '../../forms/PasswordField.tsx';
@@ -16,7 +17,7 @@ export function PasswordConfirmation({ onSubmit, labels }: Props) {
     names: ['password'],
     labels,
     secrets: ['password'],
-    check: ({ password }) => ({ password: password === '' ? 'required' : null }),
+    check: ({ password }) => ({ password: checkPresent(password) }),
     send: ({ password }) => onSubmit(password),
   });
   return (

@@ -1,3 +1,4 @@
+import { checkPresent } from '../../api/field-rules.ts';
 import { api, session } from '../../stores/session/browser-session.ts';
 import { Field } from '../../forms/Field.tsx';
 import { Form } from '../../forms/Form.tsx';
@@ -28,8 +29,8 @@ export function LoginForm({ paths, labels }: Props) {
     labels,
     secrets: ['password'],
     check: ({ identifier, password }) => ({
-      identifier: identifier.trim() === '' ? 'required' : null,
-      password: password === '' ? 'required' : null,
+      identifier: checkPresent(identifier.trim()),
+      password: checkPresent(password),
     }),
     send: ({ identifier, password }) => api.login({ identifier: identifier.trim(), password }),
     navigatesAway: true,
