@@ -33,38 +33,30 @@ const EVERYWHERE_FACTOR = 5;
 /**
  * @typedef {keyof typeof ENDPOINTS} Endpoint
  * @typedef {ReturnType<typeof createLimiter>} Limiter
- * @typedef {{ visitors: Limiter, networks48: Limiter, accounts: Limiter, everywhere: Limiter }} Limiters
+ * @type {Map<Endpoint, { visitors: Limiter, networks48: Limiter, accounts: Limiter, everywhere: Limiter }>}
  */
+const limiters = new Map();
 
-/** @type {Record<string, Limiters> | undefined} */
-let limiters;
 /**
  * The limiters of an endpoint: of visitors, of IPv6 networks (/48), of an account from one network and
  * from everywhere.
  * @param {Endpoint} endpoint
  */
 function limitersOf(endpoint) {
-  limiters ??= Object.fromEntries(
-    Object.entries(ENDPOINTS).map(([name, sendsMail]) => {
-      /** @type {any} */
-      const limits = strapi.config.get('accounts.limits');
-      const { max, seconds, mailsAnHour } = limits;
-      const visitors = { max, windowMs: seconds * 1000 };
-      const accounts = sendsMail ? { max: mailsAnHour, windowMs: HOUR_S * 1000 } : visitors;
-      const times = (/** @type {typeof visitors} */ limit, /** @type {number} */ factor) =>
-        createLimiter({ ...limit, max: limit.max * factor });
-      return [
-        name,
-        {
-          visitors: createLimiter(visitors),
-          networks48: times(visitors, NETWORK48_FACTOR),
-          accounts: createLimiter(accounts),
-          everywhere: times(accounts, EVERYWHERE_FACTOR),
-        },
-      ];
-    }),
-  );
-  return /** @type {Limiters} */ (limiters[endpoint]);
+  const known = limiters.get(endpoint);
+  if (known) return known;
+  /** @type {any} */
+  const { max, seconds, mailsAnHour } = strapi.config.get('accounts.limits');
+  const visits = { max, windowMs: seconds * 1000 };
+  const tries = ENDPOINTS[endpoint] ? { max: mailsAnHour, windowMs: HOUR_S * 1000 } : visits;
+  const own = {
+    visitors: createLimiter(visits),
+    networks48: createLimiter({ ...visits, max: max * NETWORK48_FACTOR }),
+    accounts: createLimiter(tries),
+    everywhere: createLimiter({ ...tries, max: tries.max * EVERYWHERE_FACTOR }),
+  };
+  limiters.set(endpoint, own);
+  return own;
 }
 
 /**
