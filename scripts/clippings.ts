@@ -9,6 +9,7 @@
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { importFiles } from '../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../src/highlights/library/model.ts';
 import { leadingAuthors } from '../src/highlights/text/author-line.ts';
@@ -114,27 +115,24 @@ async function printMerged(files: Given[]): Promise<void> {
   print({ files: files.map(({ name }) => name), report, library, merges });
 }
 
-// A reader such as "| head" closes the pipe early: that is no error.
+// A program such as "| head" closes the pipe early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;
 });
 
-const given = process.argv.slice(2);
-const end = given.indexOf('--');
-const options = end < 0 ? given : given.slice(0, end);
-const isOption = (argument: string) => argument.startsWith('--');
-const files = [
-  ...options.filter((argument) => !isOption(argument)),
-  ...(end < 0 ? [] : given.slice(end + 1)),
-];
-const unknown = options.find((argument) => isOption(argument) && argument !== '--merged');
-if (files.length === 0 || unknown !== undefined) {
-  process.stderr.write(
-    unknown === undefined ? `${USAGE}\n` : `Unknown option ${unknown}\n${USAGE}\n`,
-  );
-  process.exitCode = 2;
-} else {
-  const given = pairWithLogs(files.map((name) => ({ name })));
-  await (options.includes('--merged') ? printMerged : printEntries)(given);
+function readArguments() {
+  try {
+    const options = { merged: { type: 'boolean', default: false } } as const;
+    const given = parseArgs({ allowPositionals: true, options });
+    if (given.positionals.length > 0) return given;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+  }
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(2);
 }
+
+const { values, positionals } = readArguments();
+const given = pairWithLogs(positionals.map((name) => ({ name })));
+await (values.merged ? printMerged : printEntries)(given);

@@ -19,7 +19,7 @@ interface Settings {
 /** The warning for a public site with accounts but without the key; else null. */
 export function missingKey({ hasAccounts, key }: Settings, site: string): string | null {
   if (!hasAccounts || planKey(key) !== null || !site.startsWith('https:')) return null;
-  return 'PUBLIC_PLAN_KEY is not set: without a connection every reader has the free plan, and the extension imports nothing by itself. In backend/, npm run plan-key prints it.';
+  return 'PUBLIC_PLAN_KEY is not set: without a connection every user has the free plan, and the extension imports nothing by itself. In backend/, npm run plan-key prints it.';
 }
 
 /**
