@@ -42,9 +42,6 @@ function passes(highlight: LibraryHighlight, filter: Filter): boolean {
   return !(to && (day === undefined || day > to));
 }
 
-/** Searches one state of a library; earlier results speed up the next key. */
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
-
 function hasConditions({ query: _query, ...conditions }: Filter): boolean {
   return Object.values(conditions).some(
     (condition) => condition !== undefined && condition.length > 0,
@@ -58,8 +55,9 @@ function finish<Result>(steps: Generator<undefined, Result>): Result {
 }
 
 /**
- * Indexes a library for search as you type. Texts are folded at the first query, once per highlight,
- * and cached while the highlight is unchanged, so that reindexing after an edit is cheap.
+ * Indexes one state of a library for search as you type; earlier results speed up the next key. Texts are folded at
+ * the first query, once per highlight, and cached while the highlight is unchanged, so that reindexing after an edit
+ * is cheap.
  */
 export function createSearchIndex(library: Library) {
   // Filters by book or tag need no folded text.
