@@ -49,7 +49,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         </span>
         <QuietButton
           // Above the authors, which its touch area reaches into.
-          className="ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:-mt-2 max-md:-mb-2.5 max-md:self-start max-md:no-underline"
+          className="ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:self-start max-md:no-underline max-md:pointer-coarse:-mt-2 max-md:pointer-coarse:-mb-2.5 max-md:pointer-fine:-me-1"
           onClick={() => onOpen(book.id)}
         >
           {!hasDraft && <Icon name="more" className="ms-auto size-5 md:hidden" />}
