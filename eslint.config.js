@@ -17,7 +17,7 @@ const arrows = {
   src: {
     pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'collections', 'i18n', 'lib'],
     layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline'],
-    // Of the stores, the session's token as it is stored; of the collections, types; of i18n, the choice of a locale.
+    // Of the stores, the session's stored token; of the collections, types; of i18n, the choice of a locale.
     scripts: ['stores', 'collections', 'highlights', 'i18n', 'lib'],
     sections: [
       'ui',

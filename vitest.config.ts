@@ -1,6 +1,9 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
-/** Hooks build variants of the site and start backends. On CI a failed test is retried once, and reported as flaky if it passes. */
+/**
+ * Hooks build variants of the site and start backends. On CI a failed test is retried once, and reported as
+ * flaky if it passes.
+ */
 const limits = {
   testTimeout: 30_000,
   hookTimeout: 300_000,

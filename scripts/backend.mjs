@@ -8,8 +8,8 @@ import { run } from './support/run.mjs';
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
 
 /**
- * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` takes it; creates the secrets where
- * there are none.
+ * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` takes it; creates the secrets
+ * where there are none.
  *
  * @param {NodeJS.ProcessEnv} settings of the backend: `DATA_DIR` or `PLAN_SECRET`
  * @throws {Error} with the output of the backend's own command, when the secrets cannot be read

@@ -1,4 +1,4 @@
-// Draws the PNG icons of the site and of the extension from public/favicon.svg. Run after that file was changed.
+// Draws the PNG icons of the site and of the extension from public/favicon.svg. Run when that changes.
 //   node scripts/icons.mjs
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

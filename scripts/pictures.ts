@@ -1,12 +1,12 @@
 /**
- * Takes the pictures of the product for the pages: the workspace of the built site with the sample library, in
- * every language, light and dark, and the output of its exports.
+ * Takes the pictures of the product for the pages: the workspace of the built site with the sample library,
+ * in every language, light and dark, and the output of its exports.
  *
  *   npm run build && npm run pictures              all of them
  *   npm run pictures -- en,de explorer,edit-phone  some languages, some pictures
  *
- * They go to content/pictures/, with their heights, and a digest of the sources of each language whose pictures were all
- * taken: a test names the languages whose sources have changed since.
+ * They go to content/pictures/, with their heights, and a digest of the sources of each language whose
+ * pictures were all taken: a test names the languages whose sources have changed since.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';

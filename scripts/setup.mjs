@@ -1,5 +1,5 @@
-// Installs the packages that the lock files name, where they are not yet installed. Runs on Node 20 and up; npm then
-// runs every other script with the Node of the lock file.
+// Installs the packages that the lock files name, where they are not yet installed. Runs on Node 20 and up;
+// npm then runs every other script with the Node of the lock file.
 //   node scripts/setup.mjs             the packages of the site
 //   node scripts/setup.mjs --backend   and those of the backend
 import { spawnSync } from 'node:child_process';

@@ -28,7 +28,7 @@ async function main(args) {
   const { siteUrl } = await import('../src/lib/build/site/site-url.ts');
   const withAccounts = parseSwitch('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);
   const withBackend = withAccounts && args.length === 0 && !process.env.PUBLIC_API_URL;
-  // All settings are validated before the first slow step, so that a typing error costs a second, not a build.
+  // All settings are validated before the first slow step, so that a typing error costs no build.
   const port = await freePort('PORT', 4321);
   const local = `http://localhost:${port}`;
   const env = { ...process.env, SITE_URL: siteUrl(process.env.SITE_URL || local) };
@@ -51,7 +51,7 @@ async function main(args) {
 }
 
 /**
- * Starts the mail catcher and the backend that sends to it. One that ends is named; the other and the site go on.
+ * Starts the mail catcher and the backend that sends to it. One that ends is named; the rest goes on.
  * @param {string} siteAddress
  */
 async function startServices(siteAddress) {

@@ -1,4 +1,4 @@
-// Importing, searching, scrolling and exporting highlights in the browser, with a plan that exports whole texts.
+// Imports, searches, scrolls and exports highlights in the browser, with a plan that exports whole texts.
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';

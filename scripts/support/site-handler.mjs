@@ -50,7 +50,7 @@ export function siteHandler(dir) {
     if (clean !== pathname) return sendNotFound(request, response, pathname);
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidated);
     response.setHeader('Vary', 'Accept-Encoding');
-    // HTTP/1.1 connections are persistent by default: the two headers that say so are 47 bytes of each response.
+    // HTTP/1.1 connections are persistent by default: the two headers that say so are 47 bytes.
     response.removeHeader('Connection');
     const type = textType(pathname);
     if (type) response.setHeader('Content-Type', type);

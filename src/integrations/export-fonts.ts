@@ -64,7 +64,7 @@ const digestOf = memoize(async (file: string) =>
     .digest('hex'),
 );
 
-/** The font with the characters of its slices alone: cutting all from the whole font takes four times as long. */
+/** The font with the characters of its slices alone: cutting each from the whole takes four times as long. */
 const smallFontOf = memoize(async (file: string) => {
   const own = [...slices.values()].filter((slice) => slice.file === file);
   const characters = own.map((slice) => slice.characters).join('');
