@@ -10,8 +10,5 @@ export const CHAPTER_WORDS = patternOf(siteWords(({ chapter }) => chapter));
 /** That word of a language, or of two that share it, as a pattern, with rows of the folded numbers from one on. */
 export const SPELLED_NUMBERS = [...Map.groupBy(spelledChapters, ([chapter]) => chapter)].map(
   ([chapter, ofWord]) =>
-    [
-      patternOf(chapter.split('|')),
-      ofWord.flatMap(([, rows]) => rows.map((row) => fold(row).split(' '))),
-    ] as const,
+    [patternOf(chapter.split('|')), ofWord.map(([, numbers]) => fold(numbers).split(' '))] as const,
 );

@@ -31,13 +31,7 @@ export const de: LanguageWords = {
   collective: 'diverse|diverse autoren',
   unknown: 'unbekannt|unbekannter',
   chapter: 'kapitel|kap.',
-  numbers: [
-    'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn ' +
-      'fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
-    'erstes zweites drittes viertes fünftes sechstes siebtes achtes neuntes zehntes elftes ' +
-      'zwölftes dreizehntes vierzehntes fünfzehntes sechzehntes siebzehntes achtzehntes ' +
-      'neunzehntes zwanzigstes',
-  ],
+  numbers: 'erstes zweites drittes viertes fünftes sechstes siebtes achtes neuntes zehntes',
   unavailable: 'nicht angezeigt werden',
   institutions:
     'universität|hochschule|institut|gesellschaft|verein|verband|stiftung|ministerium|amt|redaktion|' +

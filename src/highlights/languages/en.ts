@@ -32,10 +32,9 @@ export const en: LanguageWords = {
   collective: 'various|various authors|others|collective',
   unknown: 'unknown|n/a',
   chapter: 'chapter|chap.|ch.',
-  numbers: [
+  numbers:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
-      'fifteen sixteen seventeen eighteen nineteen twenty',
-  ],
+    'fifteen sixteen seventeen eighteen nineteen twenty',
   unavailable:
     'unable to (?:show|display)|(?:cannot|can.?t|could not) (?:be )?(?:show|display)(?:n|ed)?',
   institutions:

@@ -31,13 +31,7 @@ export const es: LanguageWords = {
   collective: 'varios|varios autores',
   unknown: 'desconocido',
   chapter: 'capítulo|cap.',
-  numbers: [
-    'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince ' +
-      'dieciséis diecisiete dieciocho diecinueve veinte',
-    'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo ' +
-      'duodécimo decimotercero decimocuarto decimoquinto decimosexto decimoséptimo decimoctavo ' +
-      'decimonoveno vigésimo',
-  ],
+  numbers: 'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo',
   unavailable: 'no se puede mostrar',
   institutions:
     'universidad|instituto|sociedad|asociación|fundación|ministerio|consejo|comisión|agencia|museo|' +

@@ -31,13 +31,8 @@ export const fr: LanguageWords = {
   collective: 'collectif|divers|diverses|divers auteurs|diverses auteurs',
   unknown: 'inconnu',
   chapter: 'chapitre|chap.',
-  numbers: [
-    'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze ' +
-      'seize dix-sept dix-huit dix-neuf vingt',
-    'premier deuxième troisième quatrième cinquième sixième septième huitième neuvième ' +
-      'dixième onzième douzième treizième quatorzième quinzième seizième dix-septième ' +
-      'dix-huitième dix-neuvième vingtième',
-  ],
+  numbers:
+    'premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
   unavailable: 'impossible d.afficher',
   institutions:
     'université|société|fondation|ministère|conseil|agence|musée|bibliothèque|académie|école|groupe|' +

@@ -31,13 +31,7 @@ export const it: LanguageWords = {
   collective: 'vari|vari autori',
   unknown: 'sconosciuto',
   chapter: 'capitolo|cap.',
-  numbers: [
-    'uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici ' +
-      'quindici sedici diciassette diciotto diciannove venti',
-    'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo undicesimo ' +
-      'dodicesimo tredicesimo quattordicesimo quindicesimo sedicesimo diciassettesimo ' +
-      'diciottesimo diciannovesimo ventesimo',
-  ],
+  numbers: 'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
   unavailable: 'impossibile (?:mostrare|visualizzare)|non può essere visualizzat',
   institutions:
     'università|istituto|società|associazione|fondazione|ministero|consiglio|commissione|agenzia|' +

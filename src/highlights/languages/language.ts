@@ -38,8 +38,8 @@ export interface LanguageWords extends DeviceWords {
   formerText?: string;
   /** The word for "chapter" before a number. */
   chapter: string;
-  /** Numbers from one on as chapters spell them out, in each form. */
-  numbers?: readonly string[];
+  /** Numbers from one on, in the form in which chapters spell them out. */
+  numbers?: string;
   /** What Play Books says in place of a passage that the publisher does not let it show, as a pattern. */
   unavailable: string;
   /** Nouns that mark an institution's name. */

@@ -31,14 +31,7 @@ export const pl: LanguageWords = {
   collective: 'praca zbiorowa',
   unknown: 'nieznany',
   chapter: 'rozdział|rozdz.',
-  numbers: [
-    'jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć jedenaście dwanaście ' +
-      'trzynaście czternaście piętnaście szesnaście siedemnaście osiemnaście dziewiętnaście ' +
-      'dwadzieścia',
-    'pierwszy drugi trzeci czwarty piąty szósty siódmy ósmy dziewiąty dziesiąty jedenasty ' +
-      'dwunasty trzynasty czternasty piętnasty szesnasty siedemnasty osiemnasty dziewiętnasty ' +
-      'dwudziesty',
-  ],
+  numbers: 'pierwszy drugi trzeci czwarty piąty szósty siódmy ósmy dziewiąty dziesiąty',
   unavailable: 'nie można wyświetlić',
   institutions:
     'uniwersytet|instytut|towarzystwo|stowarzyszenie|fundacja|ministerstwo|rada|komisja|agencja|' +

@@ -31,11 +31,7 @@ export const pt: LanguageWords = {
   collective: 'vários|vários autores',
   unknown: 'desconhecido',
   chapter: 'capítulo|cap.',
-  numbers: [
-    'um dois três quatro cinco seis sete oito nove dez onze doze treze quatorze quinze ' +
-      'dezesseis dezessete dezoito dezenove vinte',
-    'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
-  ],
+  numbers: 'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
   unavailable: 'não (?:é possível|foi possível) (?:mostrar|exibir)',
   institutions:
     'universidade|sociedade|associação|fundação|ministério|conselho|comissão|agência|museu|escola|' +
