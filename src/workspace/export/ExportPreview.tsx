@@ -52,7 +52,6 @@ export function ExportPreview({ exported, settings }: Props) {
   const isPage = preview === 'page' || preview === 'word';
   const [height, setHeight] = useState<keyof typeof heightClass>('low');
   const isLow = height === 'low';
-  const look = `${fillClass} ${heightClass[height]}`;
   return (
     <section
       data-preview
@@ -65,23 +64,19 @@ export function ExportPreview({ exported, settings }: Props) {
           {datedName(fileNameOf(format, exported, exportLabels(labels)))}
         </bdi>
       </p>
-      {preview === 'notes' ? (
-        <div className={`${look} faded-end`}>
+      <div
+        className={`${fillClass} ${heightClass[height]} overflow-hidden rounded-lg border border-rule text-sm wrap-anywhere paper box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
+      >
+        {preview === 'notes' ? (
           <Notes exported={beginning} />
-        </div>
-      ) : (
-        <div
-          className={`${look} overflow-hidden rounded-lg border border-rule bg-paper text-sm wrap-anywhere text-paper-ink box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
-        >
-          {isPage ? (
-            <PagePreview exported={beginning} isWord={preview === 'word'} />
-          ) : (
-            <Suspense>
-              <FilePreview key={format} format={format} labels={labels} write={write} />
-            </Suspense>
-          )}
-        </div>
-      )}
+        ) : isPage ? (
+          <PagePreview exported={beginning} isWord={preview === 'word'} />
+        ) : (
+          <Suspense>
+            <FilePreview key={format} format={format} labels={labels} write={write} />
+          </Suspense>
+        )}
+      </div>
       <QuietButton
         className="self-start text-sm md:hidden"
         aria-expanded={!isLow}

@@ -18,7 +18,7 @@ const LONG = 30;
 /** Pixels of the text column that should be visible without scrolling. */
 const MIN_VISIBLE_PX = 100;
 
-const cellClass = 'border-e border-b border-paper-rule px-2 py-1 text-start align-top';
+const cellClass = 'border-e border-b border-rule px-2 py-1 text-start align-top';
 
 /** The row numbers, sticky when scrolling sideways. */
 const edgeClass = 'sticky start-0 bg-paper-head';
@@ -50,9 +50,7 @@ export default function FilePreview({ format, labels, write }: Props) {
   if (formats[format].preview !== 'table') {
     return (
       <div className="flex h-full flex-col">
-        {shown.name && (
-          <p className="border-b border-paper-rule bg-paper-head px-4 py-2">{shown.name}</p>
-        )}
+        {shown.name && <p className="border-b border-rule bg-paper-head px-4 py-2">{shown.name}</p>}
         <pre
           className="mx-4 mt-4 min-h-0 flex-1 faded-end text-xs leading-normal whitespace-pre-wrap"
           dir="auto"

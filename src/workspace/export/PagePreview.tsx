@@ -7,14 +7,14 @@ import { printParts, type PrintItem, type PrintRole } from '../../highlights/exp
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 
-const underClass = 'ps-4 text-xs text-paper-muted';
+const underClass = 'ps-4 text-xs text-ink-muted';
 
 /** Styles of the PDF and the web page. */
 const printed: Record<PrintRole, string> = {
-  title: 'break-after-avoid text-lg leading-snug',
-  book: 'mt-4 break-after-avoid text-md leading-snug',
-  chapter: 'mt-3 break-after-avoid text-base italic',
-  authors: 'break-after-avoid text-xs text-paper-muted',
+  title: 'mb-3 break-after-avoid text-lg leading-snug font-bold',
+  book: 'mt-5 break-after-avoid text-md leading-snug font-bold',
+  chapter: 'mt-4 break-after-avoid text-base font-bold',
+  authors: 'break-after-avoid text-xs text-ink-muted',
   text: 'border-s-3 ps-3.5 whitespace-pre-wrap',
   meta: underClass,
   note: 'ps-4 whitespace-pre-wrap',
@@ -26,21 +26,18 @@ const printed: Record<PrintRole, string> = {
 /** Word's own styles. */
 const word: Record<PrintRole, string> = {
   ...printed,
-  title: 'mb-3 break-after-avoid text-lg leading-snug font-bold',
-  book: 'mt-5 break-after-avoid text-md leading-snug font-bold',
-  chapter: 'mt-4 break-after-avoid text-base font-bold',
   note: 'whitespace-pre-wrap',
-  meta: 'text-xs text-paper-muted',
-  tags: 'text-xs text-paper-muted',
-  citation: 'text-xs text-paper-muted',
+  meta: 'text-xs text-ink-muted',
+  tags: 'text-xs text-ink-muted',
+  citation: 'text-xs text-ink-muted',
 };
 
 /** Styles of an Evernote note, which only sets quotations apart. */
 const note: Record<PrintRole, string> = {
   ...printed,
   book: 'text-md leading-snug font-bold',
-  authors: 'border-b border-paper-rule pb-2.5',
-  text: 'mb-1 border-s-3 border-paper-rule ps-3.5 whitespace-pre-wrap',
+  authors: 'border-b border-rule pb-2.5',
+  text: 'mb-1 border-s-3 border-rule ps-3.5 whitespace-pre-wrap',
   meta: '',
   note: 'whitespace-pre-wrap',
   tags: '',
@@ -84,7 +81,7 @@ export function PagePreview({ exported, isWord }: Props) {
       {footnotes.length > 0 && (
         <ol
           // Whole footnotes: the others go into a second column, out of view.
-          className="max-h-1/3 flex-none list-inside list-decimal columns-1 gap-x-16 overflow-hidden border-t border-paper-rule bg-paper pt-2 pb-4 text-xs [column-fill:auto] *:break-inside-avoid"
+          className="max-h-1/3 flex-none list-inside list-decimal columns-1 gap-x-16 overflow-hidden border-t border-rule bg-paper pt-2 pb-4 text-xs [column-fill:auto] *:break-inside-avoid"
         >
           {footnotes.map((runs, index) => (
             <li key={index}>
@@ -97,22 +94,26 @@ export function PagePreview({ exported, isWord }: Props) {
   );
 }
 
-/** One note per book. */
+/** One note per book, a band between them. */
 export function Notes({ exported }: Pick<Props, 'exported'>) {
-  return useParts(exported)
+  const notes = useParts(exported)
     .filter(({ items: [first] }) => first?.blocks[0]?.role === 'book')
-    .filter(({ items }) => items.some(({ isPassage }) => isPassage))
-    .map(({ lang, items }, index) => (
-      <div
-        key={index}
-        lang={lang ?? undefined}
-        className="mb-3 rounded-xl bg-paper box-decoration-clone px-6 py-5 text-sm leading-normal wrap-anywhere text-paper-ink"
-      >
-        {items.map((item, position) => (
-          <Item key={position} item={item} looks={note} hasColor={false} />
-        ))}
-      </div>
-    ));
+    .filter(({ items }) => items.some(({ isPassage }) => isPassage));
+  return (
+    <div className="h-full faded-end leading-normal">
+      {notes.map(({ lang, items }, index) => (
+        <div
+          key={index}
+          lang={lang ?? undefined}
+          className="border-paper-head px-6 py-5 not-first:border-t-12"
+        >
+          {items.map((item, position) => (
+            <Item key={position} item={item} looks={note} hasColor={false} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface ItemProps {
