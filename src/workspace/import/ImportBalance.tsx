@@ -83,11 +83,11 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
       {(parts.length > 1 || lists.size > 0) && (
         <div>
           {parts.length > 1 && (
-            <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+            <div aria-hidden="true" className="flex h-3 gap-0.5">
               {parts.map((name) => (
                 <span
                   key={name}
-                  className={`${fills[name]} min-w-1.5 forced-colors:forced-color-adjust-none`}
+                  className={`${fills[name]} min-w-1.5 first:rounded-s-full last:rounded-e-full forced-colors:forced-color-adjust-none`}
                   style={{ flexGrow: sizes[name] }}
                 />
               ))}

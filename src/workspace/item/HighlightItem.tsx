@@ -31,12 +31,12 @@ const columnOfBoxesClass = 'max-md:pe-8';
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 max-md:content-center md:justify-center';
 
-/** The background of a row, which extends past text and margin on both sides. It is grey, because strokes have colours. */
+/** The background of a row, which extends past text and margin on both sides. */
 const backgroundClass =
   'before:absolute before:inset-0 before:-z-1 before:-end-3 max-lg:before:-start-3';
 
 const selectedClass =
-  'before:border-s-4 before:border-ink before:bg-ink/6 dark:before:bg-ink/12 forced-colors:outline-2 forced-colors:-outline-offset-2';
+  'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 /** The row that the tools at the pointer, and an open menu, belong to. */
 const pointedClass =
