@@ -55,13 +55,10 @@ export function Start(props: Props) {
         {heading}
         {/* Preloads the import worker at the first sign of use. */}
         <div className="grid gap-4" onPointerOver={prepareImport} onFocus={prepareImport}>
-          <a
-            {...sampleLink}
-            className={`${button('primary')} justify-self-start max-sm:justify-self-stretch pointer-fine:hidden`}
-          >
+          <a {...sampleLink} className={`${button('primary')} sm:hidden pointer-fine:hidden`}>
             {labels.sample}
           </a>
-          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:px-10 dark:bg-surface-2">
+          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,11fr)] lg:px-10 dark:bg-surface-2 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-solid max-sm:pointer-coarse:border-rule">
             {/* The field covers the drop zone, so that it accepts drops without a script. */}
             <FileInput
               id="start-files"
@@ -72,12 +69,12 @@ export function Start(props: Props) {
             <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start">
               <DeviceFile name={fileNameIn(labels.drop)} />
               <div className="grid justify-items-start gap-5 justify-self-stretch">
-                <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden pointer-coarse:hidden">
+                <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden">
                   {wholeNames(labels.drop)}
                 </p>
                 <label
                   htmlFor="start-files"
-                  className={`${buttonShape()} pointer-events-none not-pointer-coarse:primary-button pointer-coarse:border-rule-strong max-sm:pointer-coarse:w-full pointer-fine:group-has-[>input:hover]/drop:bg-action-hover`}
+                  className={`${buttonShape()} pointer-events-none not-pointer-coarse:primary-button sm:primary-button max-sm:pointer-coarse:w-full max-sm:pointer-coarse:border-rule-strong pointer-fine:group-has-[>input:hover]/drop:bg-action-hover`}
                 >
                   {labels.choose}
                 </label>
@@ -91,8 +88,11 @@ export function Start(props: Props) {
             <div className="min-w-0 max-md:hidden">{picture}</div>
           </div>
           {limit}
-          <div className="grid gap-3 has-open:block sm:grid-cols-3 sm:pointer-coarse:grid-cols-2">
-            <a {...sampleLink} className={`${tileClass} in-has-open:hidden pointer-coarse:hidden`}>
+          <div className="grid gap-3 has-open:block sm:grid-cols-3">
+            <a
+              {...sampleLink}
+              className={`${tileClass} in-has-open:hidden max-sm:pointer-coarse:hidden`}
+            >
               <TileText icon="books" title={labels.sample} hint={labels.sampleHint} />
             </a>
             <PasteTile labels={labels} isHydrated={isHydrated} />
