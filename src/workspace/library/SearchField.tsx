@@ -43,7 +43,7 @@ export function SearchField({ view, results, field, onFocus, onHelp, onLeave }: 
         ref={field}
         id={id}
         // The bar leaves room for the ring around it.
-        className={`${fieldClass} bg-surface-2 ps-10 outline-offset-0 focus:bg-surface lg:pointer-fine:min-h-10 lg:pointer-fine:py-1.5 [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-32'}`}
+        className={`${fieldClass} bg-surface-2 ps-10 outline-offset-0 focus:bg-surface lg:pointer-fine:min-h-10 lg:pointer-fine:py-1.5 [&::-webkit-search-cancel-button]:hidden ${view.query === '' ? 'pe-11 lg:pointer-fine:pe-18' : 'pe-40'}`}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
