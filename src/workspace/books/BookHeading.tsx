@@ -24,7 +24,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const spine = useStore($spines).get(book.id) ?? '';
   return (
     <header
-      className={`flex items-baseline gap-x-4 max-md:flex-wrap ${spine} ${
+      className={`group/heading flex items-baseline gap-x-4 max-md:flex-wrap ${spine} ${
         // Passages pass below it, and the boxes that select them beside it.
         isSticky
           ? 'sticky top-14 z-4 mb-2 border-b border-rule bg-surface pt-2 pb-1.75 max-lg:-mx-5 max-lg:px-5 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
@@ -35,7 +35,8 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         dir="auto"
         className={`relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 max-md:flex-1 max-md:text-md forced-colors:before:forced-color-adjust-none`}
       >
-        <span className={isSticky ? 'block truncate' : undefined}>
+        {/* What a search marks has no spine's colour. */}
+        <span className={`stroke-yellow ${isSticky ? 'block truncate' : ''}`}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
       </h2>
@@ -48,8 +49,8 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton
-          // Above the authors, which its touch area reaches into.
-          className="ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:self-start max-md:no-underline max-md:pointer-coarse:-mt-2 max-md:pointer-coarse:-mb-2.5 max-md:pointer-fine:-me-1"
+          // Above the authors, which its touch area reaches into. With a mouse, as the actions of a row, where the pointer is.
+          className={`ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:self-start max-md:no-underline max-md:pointer-coarse:-mt-2 max-md:pointer-coarse:-mb-2.5 max-md:pointer-fine:-me-1 ${isSticky || hasDraft ? '' : 'eased lg:pointer-fine:not-focus-visible:not-group-hover/heading:opacity-0'}`}
           onClick={() => onOpen(book.id)}
         >
           {!hasDraft && <Icon name="more" className="ms-auto size-5 md:hidden" />}
