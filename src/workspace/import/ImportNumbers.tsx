@@ -31,15 +31,17 @@ export function ImportNumbers({
     report.beside > 0 && detail(count(labels.report, 'beside', report.beside)),
     report.bookmarks > 0 && detail(count(labels.report, 'bookmarks', report.bookmarks)),
   ];
+  const books = count(labels.report, 'books', report.books);
   const numbers = [
     ...(isBalanced ? [] : entries),
-    count(labels.report, 'books', report.books),
+    // In a small window what was merged is said instead.
+    report.merged > 0 ? detail(books) : books,
     added > 0 && count(labels.report, 'new', added),
     altered > 0 && count(labels.report, 'altered', altered),
     isShort &&
       report.duplicates > 0 &&
       detail(count(labels.report, 'duplicates', report.duplicates)),
-    isShort && report.merged > 0 && detail(count(labels.report, 'merged', report.merged)),
+    isShort && report.merged > 0 && count(labels.report, 'merged', report.merged),
   ];
   return (
     <FactLine
