@@ -28,7 +28,7 @@ function FilterSheet({ count: found, onClose, ...fields }: Props) {
       size="text"
       beside={
         <QuietButton
-          className="text-sm disabled:opacity-50"
+          className="text-sm disabled:invisible"
           disabled={activeConditions(view).every((condition) => condition === 'book')}
           onClick={() => show(withoutConditions(view))}
         >
