@@ -40,7 +40,7 @@ const selectedClass =
 
 /** The row that the tools at the pointer, and an open menu, belong to. */
 const pointedClass =
-  'before:rounded-lg lg:pointer-fine:hover:before:bg-ink/3 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-ink/3';
+  'before:rounded-lg lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70';
 
 /** By touch a long press selects rows, and in the row that a tap has made the active one words: to look one up, or to send a few. */
 const wordsClass = 'pointer-coarse:not-focus:select-none';
