@@ -33,7 +33,10 @@ interface ExamplesProps extends Pick<Props, 'onTry'> {
 const Examples = ({ examples, onTry }: ExamplesProps) => (
   <dl>
     {examples.map(([query, meaning]) => (
-      <div key={query} className="flex items-center justify-between gap-4 border-t border-rule">
+      <div
+        key={query}
+        className="flex flex-wrap items-center gap-x-4 border-rule not-first:border-t"
+      >
         <dt className="order-2">
           <button
             type="button"
@@ -43,7 +46,7 @@ const Examples = ({ examples, onTry }: ExamplesProps) => (
             <code>{query}</code>
           </button>
         </dt>
-        <dd>{meaning}</dd>
+        <dd className="grow">{meaning}</dd>
       </div>
     ))}
   </dl>
