@@ -152,7 +152,11 @@ const scenes: Record<string, Scene> = {
       // The page describes these steps below the picture.
       await page.addStyleTag({
         content: `[data-dialog-content] ol { display: none }
-          [data-dialog-content] + * { padding-bottom: ${MARGIN}px !important }`,
+          [data-dialog-content] + * { padding-bottom: ${MARGIN}px !important }
+          @media (width < 48rem) {
+            [data-preview] > button, [data-dialog-content] + * p { display: none }
+            [data-preview] > div { height: 10.5rem }
+          }`,
       });
       // This format, and the others after it, of which the last one fades.
       await page.locator('dialog[open] label:has([value=enex])').evaluate((label) => {
