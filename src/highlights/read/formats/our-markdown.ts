@@ -92,10 +92,11 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
 const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
 
 /** Whether a note belongs to no passage: an id of its own ends it, or its kind or day is below. */
-function isNoteAlone(text: string, below: Block | undefined): boolean {
+function isNoteAlone(text: string, below: string, title: string): boolean {
   if (labelled(text)?.note === undefined) return false;
   if (NOTE_ID.test(text)) return true;
-  const place = below === undefined || labelled(below.text) ? null : placeIn(below.text);
+  const isOther = /^[>#]/.test(below) || labelled(below) !== null || isReference(below, title);
+  const place = isOther ? null : placeIn(below);
   if (place === null) return false;
   // A passage without a text has a line of its own, too.
   const { kind = 'note', date, limitReached } = place;
@@ -145,7 +146,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     } else if (/^>(?: |$)/.test(text)) {
       add({ text: plainOf(text.replace(/^> ?/gm, '')), ...origin });
     } else if (id !== undefined) page.change({ externalId: id });
-    else if (isNoteAlone(text, blocks[index + 1])) {
+    else if (isNoteAlone(text, blocks[index + 1]?.text ?? '', book.title)) {
       const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
       add({ kind: 'note', text: labelled(words)?.note ?? '', externalId, ...origin });
     } else {
@@ -153,7 +154,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       // The year of a reference is no day, nor its number a page.
       const isCited = label === null && isReference(text, book.title);
       const place = isCited ? null : placeIn(text);
-      const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
+      const isAlone =
+        label === null && (place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue));
       const fields = label ?? (isPlaceDue ? place : null);
       if (isAlone) add({ ...place, ...origin });
       else if ((fields === null || !page.change(fields)) && page.entries.length > 0) {

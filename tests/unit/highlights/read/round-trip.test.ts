@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { exportFiles } from '../../../../src/highlights/export/export-as.ts';
 import { exportAs } from '../../../support/library/export-as.ts';
@@ -108,7 +109,8 @@ async function readBack(
   {
     limit: textLimit = null,
     groupBy = 'chapter',
-  }: { limit?: number | null; groupBy?: 'chapter' | null } = {},
+    style: citationStyle = null,
+  }: { limit?: number | null; groupBy?: 'chapter' | null; style?: CitationStyle | null } = {},
 ) {
   const labels = exportLabels(
     JSON.parse(
@@ -117,7 +119,7 @@ async function readBack(
   );
   const document = buildDocument(
     library,
-    { ...defaultOptions, kinds: null, citationStyle: null, groupBy },
+    { ...defaultOptions, kinds: null, citationStyle, groupBy },
     { locale: regionalTag(locale), textLimit },
   );
   const files = await exportFiles(format, document, labels, context);
@@ -173,6 +175,59 @@ describe.each(['markdown', 'notion'] as const)(
       expect(problems).toEqual([]);
       expect(entries).toMatchObject([{ kind: 'highlight', limitReached: true }]);
     });
+  },
+);
+
+describe.each(['markdown', 'notion'] as const)(
+  'in our %s a note stays with its passage',
+  (format) => {
+    const noted = highlight({
+      id: 'a',
+      text: 'Ships wait.',
+      note: 'My thought',
+      location: [11, 13],
+    });
+    const read = async (second: Partial<Highlight>, title: string, style: CitationStyle | null) => {
+      const library = {
+        books: [book({ title, authors: [author('Per Lind')] })],
+        collections: [],
+        highlights: [noted, highlight({ id: 'b', location: [21, 23], ...second })],
+      };
+      const { entries } = await readBack(format, 'en', library, { style });
+      return entries.map(({ kind, text, note }) => [kind, text, note]);
+    };
+    const first = ['highlight', 'Ships wait.', 'My thought'];
+
+    test.each(['Not one of them', 'Notes from underground', 'Note the lantern', 'Nothing.'])(
+      'above a passage or a chapter that begins as the word for a note: %s',
+      async (text) => {
+        expect(await read({ text }, 'The Harbour', null)).toEqual([
+          first,
+          ['highlight', text, null],
+        ]);
+        const below = await read({ text: 'It rained.', chapter: text }, 'The Harbour', null);
+        expect(below).toEqual([first, ['highlight', 'It rained.', null]]);
+      },
+    );
+
+    test.each(['Notes from Underground', 'Not Wanted'])(
+      'above the citation of a book with such a title: %s',
+      async (title) => {
+        for (const style of ['chicago', 'mla', 'apa'] as const)
+          expect(await read({ text: 'It rained.' }, title, style)).toEqual([
+            first,
+            ['highlight', 'It rained.', null],
+          ]);
+      },
+    );
+
+    test.each(['The limits of my language', 'Kein Limit', 'Лимит', '上限', 'Put a bookmark here'])(
+      'that has the word for a limit or a bookmark in it: %s',
+      async (note) => {
+        const [, second] = await read({ text: 'It rained.', note, tags: ['sea'] }, 'A', null);
+        expect(second).toEqual(['highlight', 'It rained.', note]);
+      },
+    );
   },
 );
 
