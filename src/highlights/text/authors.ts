@@ -131,7 +131,9 @@ export function readAuthors(list: string): Author[] {
       readAuthor(each, (index === all.length - 1 ? role : null) ?? 'author'),
     );
     authors.push(...read.filter((author) => author.name !== ''));
-    if (role !== null && isPlural) for (const author of authors) author.role = role;
+    // "Bo Lund; Cy Dahl (Eds.)": a role in the plural belongs to all whose role is not given.
+    if (role !== null && isPlural)
+      for (const author of authors) if (author.role === 'author') author.role = role;
   }
   return authors;
 }

@@ -94,6 +94,14 @@ test.each<[list: string, expected: Expected]>([
     ],
   ],
   [
+    'Anna Holm (Translator); Bo Lund; Cy Dahl (Eds.)',
+    [
+      ['Anna Holm', null, 'translator'],
+      ['Bo Lund', null, 'editor'],
+      ['Cy Dahl', null, 'editor'],
+    ],
+  ],
+  [
     'John Smith, Jane Doe (eds.)',
     [
       ['John Smith', null, 'editor'],
