@@ -130,7 +130,9 @@ const [WHOLE_WORDS, PHRASE_WORDS] = [6, 5];
  * chapter 6, shortening titles). One without such a place stays as it is: a stump names nothing.
  */
 export function shortTitle(title: string, lang: string): string {
-  const words = capitalized(withoutArticle(mainTitle(title), lang)).split(' ');
+  const main = mainTitle(title);
+  const bare = withoutArticle(main, lang);
+  const words = (bare === main ? main : capitalized(bare)).split(' ');
   if (words.length <= WHOLE_WORDS) return words.join(' ');
   for (let length = PHRASE_WORDS; length > 1; length -= 1) {
     const [last = '', next = ''] = words.slice(length - 1, length + 1);

@@ -354,6 +354,8 @@ describe('the short title', () => {
       'What I Talk About When I Talk About Running',
     ],
     ['La mer au ciel bleu qui passe et repasse', 'fr', 'Mer au ciel bleu qui passe et repasse'],
+    // A capital makes up for the article alone.
+    ['iPhone: The Missing Manual', 'en', 'iPhone'],
     // In a language whose words are not known.
     ['El oro y la plata de los Andes', 'ca', 'El oro y la plata de los Andes'],
   ])('of %s', (title, language, short) => {
