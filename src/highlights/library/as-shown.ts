@@ -13,8 +13,16 @@ export function shownColor({
   return color ?? (kind === 'note' || kind === 'bookmark' ? null : 'yellow');
 }
 
-/** A key under which tags that differ only in case are equal. */
-export const tagKey = (tag: string): string => tag.toLowerCase();
+/** A tag as users enter it: composed, white space collapsed, no leading "#". */
+export const normalizeTag = (tag: string): string =>
+  tag
+    .normalize('NFC')
+    .replace(/^[\s#]+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A key under which tags that differ only in case are equal, also as files write them. */
+export const tagKey = (tag: string): string => normalizeTag(tag).toLowerCase();
 
 /** The tags without duplicates, each in its first spelling. */
 export const distinctTags = (tags: readonly string[]): string[] =>

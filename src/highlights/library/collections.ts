@@ -1,13 +1,13 @@
 import { fingerprint } from '../shared/hash.ts';
 import type { Collection } from '../types.ts';
+import { normalizeTag, tagKey } from './as-shown.ts';
 import { changeAll, change, mapChanged } from './change.ts';
 import type { Library } from './model.ts';
-import { normalizeTag } from './tags.ts';
 
 /** The collection of a name, ignoring case. */
 export function collectionNamed({ collections }: Library, name: string): Collection | undefined {
-  const sought = normalizeTag(name).toLowerCase();
-  return collections.find((each) => normalizeTag(each.name).toLowerCase() === sought);
+  const sought = tagKey(name);
+  return collections.find((each) => tagKey(each.name) === sought);
 }
 
 /**

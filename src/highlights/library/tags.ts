@@ -1,17 +1,15 @@
-import { distinctTags, tagKey, shownTags, adoptNoteTags, rewriteNote } from './as-shown.ts';
+import {
+  distinctTags,
+  normalizeTag,
+  tagKey,
+  shownTags,
+  adoptNoteTags,
+  rewriteNote,
+} from './as-shown.ts';
 import { fold } from '../text/fold.ts';
 import { withoutHashtags } from './hashtags.ts';
 import { change, changeAll } from './change.ts';
 import type { Library, HighlightState } from './model.ts';
-
-/** A tag as it is stored: white space collapsed, no leading "#". */
-export function normalizeTag(tag: string): string {
-  return tag
-    .normalize('NFC')
-    .replace(/^[\s#]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /** Parses a pasted list of tags, separated by commas, semicolons or line breaks; no duplicates. */
 export function parseTags(list: string): string[] {
@@ -22,7 +20,7 @@ export function parseTags(list: string): string[] {
   return distinctTags(names);
 }
 
-/** Whether two tags are the same but for case. */
+/** Whether two tags are the same by their key. */
 export function isSameTag(a: string, b: string): boolean {
   return tagKey(a) === tagKey(b);
 }
@@ -90,7 +88,7 @@ function withoutTag<Item extends HighlightState>(highlight: Item, tag: string): 
 
 /** Removes a tag from some highlights. */
 export function removeTag(library: Library, ids: string[], tag: string): Library {
-  return change(library, ids, (highlight) => withoutTag(highlight, normalizeTag(tag)));
+  return change(library, ids, (highlight) => withoutTag(highlight, tag));
 }
 
 /** Removes a tag from all highlights. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { countedTags, normalizeTag, suggestedTags } from '../../highlights/library/tags.ts';
+import { normalizeTag } from '../../highlights/library/as-shown.ts';
+import { countedTags, suggestedTags } from '../../highlights/library/tags.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';

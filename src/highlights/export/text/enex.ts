@@ -1,3 +1,4 @@
+import { tagKey } from '../../library/as-shown.ts';
 import { instantOf } from '../../library/local-time.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import { isRightToLeft } from '../language.ts';
@@ -76,7 +77,7 @@ function noteTags({ passages }: ExportSection): string[] {
   for (const tag of passages.flatMap((passage) => passage.tags)) {
     const words = tag.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
     const short = [...words].slice(0, MAX_TAG).join('').trim();
-    const key = short.toLowerCase();
+    const key = tagKey(short);
     if (short !== '' && !tags.has(key)) tags.set(key, short);
   }
   return [...tags.values()].slice(0, MAX_TAGS);

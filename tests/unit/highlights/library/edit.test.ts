@@ -60,6 +60,20 @@ describe('tags', () => {
     ]);
   });
 
+  test.each([
+    ['#fav', 'fav'],
+    ['deep  sea', 'deep sea'],
+    ['cafe\u0301', 'café'],
+  ])('as a file wrote them are removed and not added twice: %s', (written, typed) => {
+    const given = {
+      ...library,
+      highlights: library.highlights.map((each) => ({ ...each, tags: [written] })),
+    };
+    expect(tags(tagEdits.removeTag(given, [sea], written))[0]).toEqual([]);
+    expect(tags(tagEdits.removeTag(given, [sea], typed))[0]).toEqual([]);
+    expect(tagEdits.addTag(given, [sea], typed)).toEqual(given);
+  });
+
   test('are removed from one highlight, or from all and from deleted ones', () => {
     expect(tags(tagEdits.removeTag(tagged, [sea], '#sea'))).toEqual([['quiet night'], ['Sea']]);
     const withDeleted = edit.deleteHighlights(tagged, [tide]);
