@@ -265,6 +265,15 @@ describe('what becomes of it', () => {
     await patiently(async () => expect((await planOf(reader)).plan).toBe('professional'));
   });
 
+  test('a customer deleted at Stripe on the day it was made: the next purchase makes another', async () => {
+    const reader = await newUser();
+    const { customer } = stripe.ledger.sessions.get(visitOf(await checkout(reader)))!;
+    stripe.ledger.customers.get(customer)!.deleted = true;
+    const again = await stripe.pay(visitOf(await checkout(reader)));
+    expect(again.customer).not.toBe(customer);
+    await patiently(async () => expect((await planOf(reader)).plan).toBe('professional'));
+  });
+
   test('given back in full: off at once, and nothing more is taken; in part: as before', async () => {
     const { reader, customer } = await buyer();
     await stripe.refund(customer, false);

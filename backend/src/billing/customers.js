@@ -48,17 +48,21 @@ async function keepCustomer({ id }, customerId) {
  * The user as Stripe's customer, who is made at the first purchase.
  * @param {User} user
  * @param {string | undefined} locale of the page
+ * @param {string} [formerId] of a customer that Stripe no longer has
  * @returns {Promise<string>} the id
  */
-async function customerOf(user, locale = user.locale ?? DEFAULT) {
+async function customerOf(user, locale = user.locale ?? DEFAULT, formerId = '') {
   if (user.customerId) return user.customerId;
   const service = billing();
   if (!service) throw new Error('Nothing is sold without the keys of Stripe.');
   const { documentId, email } = user;
   const customer = await service.stripe.customers.create(
     { email, preferred_locales: [stripeLocale(locale)], metadata: { user: documentId } },
-    // Two calls at the same time make one customer.
-    { idempotencyKey: `customer-${documentId}-${digest(`${email} ${locale}`).slice(0, 16)}` },
+    // Two calls at the same time make one customer. For a day Stripe answers a key with the customer that it
+    // made, even a deleted one, so that the next one needs another key.
+    {
+      idempotencyKey: `customer-${documentId}-${digest(`${email} ${locale} ${formerId}`).slice(0, 16)}`,
+    },
   );
   await keepCustomer(user, customer.id);
   return customer.id;
@@ -66,7 +70,7 @@ async function customerOf(user, locale = user.locale ?? DEFAULT) {
 
 /**
  * Runs calls about a customer, and once more with a new one where Stripe has none of that id: after a change
- * from test to live keys.
+ * from test to live keys, or where the operator has deleted it there.
  * @template T
  * @param {User} user
  * @param {string | undefined} locale
@@ -79,7 +83,7 @@ async function withCustomer(user, locale, calls) {
   } catch (error) {
     if (!user.customerId || !isMissing(error)) throw error;
     await keepCustomer(user, null);
-    return calls(await customerOf({ ...user, customerId: null }, locale));
+    return calls(await customerOf({ ...user, customerId: null }, locale, user.customerId));
   }
 }
 
