@@ -6,7 +6,7 @@ import { forgetLocalFolder } from './services/local-folder.ts';
 import { clearConnections } from './services/connections.ts';
 import { clearLibrary } from './library/edits.ts';
 import { orderShelf } from './library/shelf-order.ts';
-import { forgetReport } from './import/last-report.ts';
+import { forgetImports } from './import/last-report.ts';
 import { takePendingFiles } from './import/pending-files.ts';
 
 /**
@@ -23,5 +23,5 @@ export function removeLibrary(): void {
   orderShelf('title');
   void clearExportHistory();
   void takePendingFiles();
-  forgetReport();
+  forgetImports();
 }

@@ -1,27 +1,10 @@
 import { atom } from 'nanostores';
-import { quietStore } from '../../lib/browser/with-store.ts';
-import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $history, type ImportOrigin, type Step } from '../library/edit-history.ts';
+import { withImports, type ListedImport } from './import-store.ts';
 
-/*
- * The imports that can be undone, each with its undo step, stored until a backup replaces the library. The
- * steps are stored one by one, because each may have many megabytes.
- */
+const stepKey = (at: number) => `import ${at}` as const;
 
-/** An import in the list. */
-export interface ListedImport extends ImportOrigin {
-  /** How many highlights it added. */
-  added: number;
-}
-
-/** Name of the object store of imports, and key of the last report in it. */
-export const REPORT = 'report';
-const LIST = 'imports';
-const keyOf = (at: number) => `import ${String(at)}`;
-
-const withImports = quietStore<unknown>(LAST_IMPORT_DATABASE, REPORT);
-
-/** Oldest first. */
+/** The imports that can be undone, oldest first; stored until a backup replaces the library. */
 export const $imports = atom<ListedImport[]>([]);
 
 /**
@@ -33,12 +16,12 @@ function change(
   step?: Step,
 ): void {
   void withImports(async (imports) => {
-    const listed = ((await imports.get(LIST)) ?? []) as ListedImport[];
+    const listed = (await imports.get('imports')) ?? [];
     const edited = edit(listed.filter((each) => each.at !== at));
     $imports.set(edited);
-    await imports.put(edited, LIST);
-    if (step) await imports.put(step, keyOf(at));
-    else await imports.delete(keyOf(at));
+    await imports.put(edited, 'imports');
+    if (step) await imports.put(step, stepKey(at));
+    else await imports.delete(stepKey(at));
   });
 }
 
@@ -58,8 +41,8 @@ export function delistImport({ origin }: Step): void {
 
 /** Reads the list into `$imports`. */
 export async function readImports(): Promise<void> {
-  const listed = await withImports((imports) => imports.get(LIST));
-  if (listed) $imports.set(listed as ListedImport[]);
+  const listed = await withImports((imports) => imports.get('imports'));
+  if (listed) $imports.set(listed);
 }
 
 /**
@@ -68,5 +51,5 @@ export async function readImports(): Promise<void> {
  */
 export async function importStep(at: number): Promise<Step | undefined> {
   const own = $history.get().done.find(({ origin }) => origin?.at === at);
-  return own ?? ((await withImports((imports) => imports.get(keyOf(at)))) as Step | undefined);
+  return own ?? withImports((imports) => imports.get(stepKey(at)));
 }

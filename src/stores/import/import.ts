@@ -14,7 +14,7 @@ import { replacementBy, type Replacement } from '../library/restore-backup.ts';
 import { replaceLibrary } from '../library/edits.ts';
 import { hasOwnLibrary } from '../library/library.ts';
 import { $added, importIntoLibrary } from './import-into-library.ts';
-import { forgetReport, keepReport } from './last-report.ts';
+import { forgetImports, keepReport } from './last-report.ts';
 
 /** State of the current import, or of the last one. */
 export type ImportState =
@@ -113,7 +113,7 @@ export async function startImport(
 /** Replaces the library by a backup's; can be undone. */
 export async function restoreLibrary(restored: Library): Promise<void> {
   const isRestored = await replaceLibrary(restored);
-  if (isRestored) forgetReport();
+  if (isRestored) forgetImports();
   $import.set(isRestored ? { state: 'restored' } : NONE);
 }
 

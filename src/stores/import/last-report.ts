@@ -1,18 +1,7 @@
 import { atom } from 'nanostores';
-import { quietStore } from '../../lib/browser/with-store.ts';
-import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
-import { $imports, REPORT } from './import-list.ts';
-import type { ImportOutcome, ReportedOutcome } from './messages.ts';
-
-/** The report of an import, stored until the next one. */
-export interface KeptReport {
-  outcome: ReportedOutcome;
-  isSample: boolean;
-  /** When it ended, in milliseconds since 1970. */
-  at: number;
-}
-
-const withReports = quietStore<KeptReport>(LAST_IMPORT_DATABASE, REPORT);
+import { $imports } from './import-list.ts';
+import { withImports, type KeptReport } from './import-store.ts';
+import type { ImportOutcome } from './messages.ts';
 
 /** Whether an earlier import left a report; null until storage has answered. */
 export const $hasReport = atom<boolean | null>(null);
@@ -23,7 +12,7 @@ let last: KeptReport | null = null;
 function keep(kept: KeptReport): void {
   last = kept;
   $hasReport.set(true);
-  if (!kept.isSample) void withReports((reports) => reports.put(kept, REPORT));
+  if (!kept.isSample) void withImports((stored) => stored.put(kept, 'report'));
 }
 
 /** Stores the report of an import that read something; replaces the one before. */
@@ -35,13 +24,13 @@ export function keepReport({ result, failures, problems }: ImportOutcome, isSamp
 
 /** Checks whether a report is stored, without reading it: it may have many megabytes. */
 export async function lookForReport(): Promise<void> {
-  const count = await withReports((reports) => reports.count(REPORT));
+  const count = await withImports((stored) => stored.count('report'));
   if ($hasReport.get() === null) $hasReport.set(count === 1);
 }
 
 /** The report of the last import; null where there is none. */
 export async function lastReport(): Promise<KeptReport | null> {
-  return last ?? (await withReports((reports) => reports.get(REPORT))) ?? null;
+  return last ?? (await withImports((stored) => stored.get('report'))) ?? null;
 }
 
 /** Reports of undone imports, the last undone one at the end; null where the report was no longer there. */
@@ -55,17 +44,18 @@ export function toggleReport(isUndone: boolean, isLast = true): void {
   if (isUndone) {
     const report = isLast ? lastReport() : Promise.resolve(null);
     undoneReports.push(report);
-    void report.then((kept) => kept && forget('delete'));
+    void report.then((kept) => kept && dropReport((stored) => stored.delete('report')));
   } else void undoneReports.pop()?.then((kept) => kept && keep(kept));
 }
 
-function forget(how: 'delete' | 'clear'): void {
+function dropReport(remove: Parameters<typeof withImports<void>>[0]): void {
   last = null;
   $hasReport.set(false);
-  if (how === 'clear') $imports.set([]);
-  // `clear` also removes the undo steps (persist-undo.ts, import-list.ts).
-  void withReports((reports) => (how === 'clear' ? reports.clear() : reports.delete(REPORT)));
+  void withImports(remove);
 }
 
 /** Removes the report of the last import and the undo steps of all. */
-export const forgetReport = (): void => forget('clear');
+export function forgetImports(): void {
+  $imports.set([]);
+  dropReport((stored) => stored.clear());
+}

@@ -1,11 +1,5 @@
-import { quietStore } from '../../lib/browser/with-store.ts';
-import { LAST_IMPORT_DATABASE } from '../../lib/shared/storage-keys.ts';
 import { $history, emptyHistory, type EditHistory, type Step } from '../library/edit-history.ts';
-import { REPORT } from './import-list.ts';
-
-const KEY = 'history';
-
-const withHistory = quietStore<EditHistory>(LAST_IMPORT_DATABASE, REPORT);
+import { withImports } from './import-store.ts';
 
 /** What this page has stored; null for nothing. */
 let kept: EditHistory | null = null;
@@ -20,9 +14,9 @@ async function keep({ done, undone }: EditHistory): Promise<void> {
   const now = { done: importIn(done), undone: importIn(undone) };
   if (kept && now.done[0] === kept.done[0] && now.undone[0] === kept.undone[0]) return;
   kept = now;
-  await withHistory(async (histories) => {
-    if (now.done[0] ?? now.undone[0]) await histories.put(now, KEY);
-    else await histories.delete(KEY);
+  await withImports(async (stored) => {
+    if (now.done[0] ?? now.undone[0]) await stored.put(now, 'history');
+    else await stored.delete('history');
   });
 }
 
@@ -33,7 +27,7 @@ async function keep({ done, undone }: EditHistory): Promise<void> {
 export async function persistImportUndo(): Promise<void> {
   $history.listen((history) => void keep(history));
   if ($history.get() !== emptyHistory) return keep($history.get());
-  const stored = await withHistory((histories) => histories.get(KEY));
+  const stored = await withImports((imports) => imports.get('history'));
   if (!stored || $history.get() !== emptyHistory) return;
   kept = stored;
   $history.set(stored);

@@ -1,11 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import {
-  $imports,
-  importStep,
-  readImports,
-  type ListedImport,
-} from '../../stores/import/import-list.ts';
+import { $imports, importStep, readImports } from '../../stores/import/import-list.ts';
+import type { ListedImport } from '../../stores/import/import-store.ts';
 import type { Step } from '../../stores/library/edit-history.ts';
 import { importEffect } from '../../stores/library/undo.ts';
 import { Button } from '../shared/Button.tsx';

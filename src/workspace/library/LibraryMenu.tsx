@@ -1,13 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
-import {
-  $hasReport,
-  lastReport,
-  lookForReport,
-  type KeptReport,
-} from '../../stores/import/last-report.ts';
+import { $hasReport, lastReport, lookForReport } from '../../stores/import/last-report.ts';
 import { $imports, readImports } from '../../stores/import/import-list.ts';
+import type { KeptReport } from '../../stores/import/import-store.ts';
 import { show, $view } from '../../stores/library/current-view.ts';
 import { withoutConditions } from '../../highlights/search/view.ts';
 import { $history } from '../../stores/library/edit-history.ts';

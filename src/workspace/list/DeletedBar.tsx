@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deletedHighlights, purgeDeleted } from '../../highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
-import { forgetReport } from '../../stores/import/last-report.ts';
+import { forgetImports } from '../../stores/import/last-report.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -19,7 +19,7 @@ export function DeletedBar() {
     setIsAsking(false);
     changeLibrary(purgeDeleted);
     // The last report and the undo steps still have the texts of what was purged.
-    forgetReport();
+    forgetImports();
   };
   return (
     <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
