@@ -98,7 +98,16 @@ export default defineConfig({
     envDir: false,
     plugins: [tailwindcss(), evaluateAtBuild(), inlineScript(), reloadArticles()],
     // The worker loads readers of files on demand.
-    worker: { format: 'es', plugins: () => [evaluateAtBuild()] },
+    worker: {
+      format: 'es',
+      plugins: () => [evaluateAtBuild()],
+      rolldownOptions: {
+        output: {
+          // What a worker begins with, in one file: what its readers share would split it, and compress worse.
+          codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
+        },
+      },
+    },
     environments: {
       client: {
         build: {
