@@ -1,40 +1,11 @@
+import { BACKUP_FORMAT, BackupError, beginsBackup } from './backup-format.ts';
 import { LIBRARY_CHECKS } from './backup-checks.ts';
 import { migrateLibrary, type FormerLibrary } from './migrate.ts';
 import { LIBRARY_VERSION, type Library } from './model.ts';
 
-/** Why a backup could not be restored: it is none, it is damaged, or a later version of the site wrote it. */
-export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
-
-const MESSAGES: Record<BackupErrorCode, string> = {
-  notBackup: 'the file is no backup',
-  damaged: 'the backup is damaged',
-  newerVersion: 'the backup is of a later version',
-};
-
-/** A file that cannot be restored as a backup. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-  readonly code: BackupErrorCode;
-
-  constructor(code: BackupErrorCode, detail: string, options?: ErrorOptions) {
-    super(`${MESSAGES[code]}: ${detail}`, options);
-    this.code = code;
-  }
-}
-
-const FORMAT = 'clippings-library';
-
-/** The start of every backup, by which one is recognised without parsing it. */
-const START = new RegExp(`^\\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${FORMAT}"`);
-
-/** Whether a text starts like a backup; its first hundred characters are enough. */
-export function beginsBackup(text: string): boolean {
-  return START.test(text);
-}
-
 /** Serialises a library as a backup file (JSON). */
 export function writeBackup(library: Library): string {
-  return JSON.stringify({ format: FORMAT, ...library });
+  return JSON.stringify({ format: BACKUP_FORMAT, ...library });
 }
 
 /**
@@ -52,7 +23,7 @@ export function readBackup(text: string): Library {
   }
   const record =
     typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  if (record['format'] !== FORMAT)
+  if (record['format'] !== BACKUP_FORMAT)
     throw new BackupError('notBackup', 'it does not say that it is one');
   const version = record['version'];
   const checks = typeof version === 'number' ? LIBRARY_CHECKS[version] : undefined;

@@ -3,10 +3,9 @@ import type { ParsedFile } from '../parsed-file.ts';
 import { checkSize, decodeHead, decodeText } from './decode.ts';
 import { SAMPLE_BYTES } from './detect-encoding.ts';
 import { asReadError, ReadError } from './read-error.ts';
-import { isZip } from './file-kind.ts';
+import { isWal, isZip, type FileHead } from './file-kind.ts';
 import type { ReadOptions, OpenFile } from './input-format.ts';
-import { fileKindOf, inputFormatOf } from './registry.ts';
-import { isWal } from './syntax/sqlite-wal.ts';
+import { inputFormatOf } from './registry.ts';
 
 /** A file to read: dropped, chosen or pasted. */
 export interface InputFile {
@@ -82,11 +81,14 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
   return entries.length + more === 0;
 }
 
+/** What a file is, of which the marks are loaded with the first that no format reads. */
+const kindOf = async (head: FileHead) => (await import('./found-kind.ts')).fileKindOf(head);
+
 async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
   if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
   const row = inputFormatOf(file.head);
   if (row === null) {
-    const found = fileKindOf(file.head);
+    const found = await kindOf(file.head);
     // Bytes of no known form: decoding them shows whether they are empty or no text.
     if (found === null) file.text();
     throw new ReadError('binary', { found });
@@ -94,7 +96,7 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   const { read } = await row.load();
   const parsed = await read(file, options);
   if (isEmpty(parsed)) {
-    const found = row.kind ?? fileKindOf(file.head);
+    const found = row.kind ?? (await kindOf(file.head));
     // The parts of a web page or a table are no list of clippings that were not understood.
     const isOther = row.isLastResort === true && found !== null;
     throw new ReadError('noEntries', { found, problems: isOther ? [] : parsed.problems });
@@ -128,7 +130,7 @@ async function readArchive(
     const table = openPaste(name, workbookTable(filesInArchive(bytes)));
     return only(table, options);
   }
-  const found = fileKindOf(whole.head);
+  const found = await kindOf(whole.head);
   if (found === 'word') {
     const { documentPage } = await import('./syntax/document-page.ts');
     const page = openPaste(name, documentPage(filesInArchive(bytes)));

@@ -1,9 +1,9 @@
-import { beginsBackup } from '../library/backup.ts';
+import { beginsBackup } from '../library/backup-format.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
-import { signatureOf, type FileHead, type FileKind } from './file-kind.ts';
+import { signatureOf, type FileHead } from './file-kind.ts';
 import { NOTEBOOK_START } from './formats/notebook-book.ts';
-import { isOwnDocument, isOwnPage, isOwnText } from './own-marks.ts';
+import { isOwnPage } from './own-page.ts';
 import type { ReadableFormat } from '../types.ts';
 import type { InputFormat } from './input-format.ts';
 
@@ -16,17 +16,6 @@ const isKoreaderExport = (text: string): boolean =>
   (/^\u3000\u3000/m.test(text) && /^-=-=-=-=-=-$/m.test(text)) ||
   (/^##### /m.test(text) && /^### \S+ .* @ \d\d \S+ \d{4} /m.test(text)) ||
   text.includes('<h2 style="font-size:18pt; text-align:right;">');
-
-const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[];
-
-/** Whether a text is a table: three lines or more with the same number of separators, at least two. */
-function isTable(text: string): boolean {
-  const lines = text.split('\n', 4).filter((line) => line.trim() !== '');
-  return [',', ';', '\t'].some((separator) => {
-    const counts = lines.map((line) => line.split(separator).length);
-    return lines.length > 2 && (counts[0] ?? 0) > 2 && new Set(counts).size === 1;
-  });
-}
 
 /**
  * The formats, tried in this order; the first that recognises a file reads it, with a module that is imported
@@ -102,39 +91,10 @@ const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   },
 };
 
-/** Comments are matched without backtracking, which would take hours on many of them. */
-const HTML =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-
-const hasSignature =
-  (kind: FileKind) =>
-  ({ bytes }: FileHead): boolean =>
-    signatureOf(bytes) === kind;
-
-/** What a file is that no format could read, asked in this order, so that its message can name it. */
-const KINDS: { [Kind in FileKind]: (head: FileHead) => boolean } = {
-  epub: ({ names }) => names?.includes('META-INF/container.xml') ?? false,
-  export: ({ names, text }) => (names === null ? isOwnText(text) : isOwnDocument(names)),
-  word: (head) => head.names?.includes('word/document.xml') ?? hasSignature('word')(head),
-  archive: hasSignature('archive'),
-  ebook: hasSignature('ebook'),
-  pdf: hasSignature('pdf'),
-  image: hasSignature('image'),
-  sqlite: hasSignature('sqlite'),
-  html: ({ text }) => HTML.test(text),
-  xml: ({ text }) => /^\s*<(?:\?xml|[a-z][\w:-]*[\s>])/i.test(text),
-  json: ({ text }) => /^\s*(?:\{\s*(?:"|\})|\[\s*(?:[{["\]\d-]|true|false|null))/.test(text),
-  lua: ({ text }) => /^\s*(?:--[^\n]*\n\s*)*return\s*\{/.test(text),
-  csv: ({ text }) => isTable(text),
-};
-
 /** The format that reads a file; null where none recognises it. */
 export function inputFormatOf(head: FileHead): InputFormat | null {
-  const format = keysOf(FORMATS).find((each) => FORMATS[each].recognises(head));
+  const format = (Object.keys(FORMATS) as ReadableFormat[]).find((each) =>
+    FORMATS[each].recognises(head),
+  );
   return format === undefined ? null : { format, ...FORMATS[format] };
-}
-
-/** The kind of a file that could not be read; null for plain text and unknown bytes. */
-export function fileKindOf(head: FileHead): FileKind | null {
-  return keysOf(KINDS).find((kind) => KINDS[kind](head)) ?? null;
 }

@@ -3,7 +3,7 @@ import {
   BackupError,
   beginsBackup,
   type BackupErrorCode,
-} from '../../highlights/library/backup.ts';
+} from '../../highlights/library/backup-format.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { markSample } from '../../highlights/library/sample-marks.ts';
 import { fetchSample, type SampleFiles } from './fetch-sample.ts';

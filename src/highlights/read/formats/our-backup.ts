@@ -1,5 +1,6 @@
 import { entryBook, newEntry } from '../../entry.ts';
-import { BackupError, readBackup } from '../../library/backup.ts';
+import { BackupError } from '../../library/backup-format.ts';
+import { readBackup } from '../../library/backup.ts';
 import type { LibraryHighlight } from '../../library/model.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';

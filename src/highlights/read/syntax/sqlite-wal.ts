@@ -2,17 +2,10 @@
  * The write-ahead log beside a database, NAME-wal (https://www.sqlite.org/fileformat2.html, section 4): pages
  * that were written and have not been copied into the database yet.
  */
+import { isWal } from '../file-kind.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
-const MAGIC = 0x377f0682;
-
-/** Whether a file is such a log. */
-export function isWal(bytes: Uint8Array): boolean {
-  if (bytes.length < HEADER_BYTES) return false;
-  // The last bit tells the order of bytes in checksums.
-  return (viewOf(bytes).getUint32(0) & ~1) >>> 0 === MAGIC;
-}
 
 /** Whether a database uses a write-ahead log, so that there may be a log file beside it. */
 export function usesWal(database: Uint8Array): boolean {
@@ -24,7 +17,7 @@ export function usesWal(database: Uint8Array): boolean {
  * adds nothing.
  */
 export function withWal(database: Uint8Array, wal: Uint8Array): Uint8Array {
-  if (!isWal(wal)) return database;
+  if (!isWal(wal) || wal.length < HEADER_BYTES) return database;
   const view = viewOf(wal);
   const pageSize = view.getUint32(8);
   const declared = viewOf(database).getUint16(16);

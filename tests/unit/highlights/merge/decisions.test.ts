@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readBackup,
-  writeBackup,
-  type BackupErrorCode,
-} from '../../../../src/highlights/library/backup.ts';
+import type { BackupErrorCode } from '../../../../src/highlights/library/backup-format.ts';
+import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';

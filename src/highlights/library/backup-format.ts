@@ -1,0 +1,30 @@
+/** Why a backup could not be restored: it is none, it is damaged, or a later version of the site wrote it. */
+export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
+
+const MESSAGES: Record<BackupErrorCode, string> = {
+  notBackup: 'the file is no backup',
+  damaged: 'the backup is damaged',
+  newerVersion: 'the backup is of a later version',
+};
+
+/** A file that cannot be restored as a backup. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+  readonly code: BackupErrorCode;
+
+  constructor(code: BackupErrorCode, detail: string, options?: ErrorOptions) {
+    super(`${MESSAGES[code]}: ${detail}`, options);
+    this.code = code;
+  }
+}
+
+/** What a backup says that it is. */
+export const BACKUP_FORMAT = 'clippings-library';
+
+/** The start of every backup, by which one is recognised without parsing it. */
+const START = new RegExp(`^\\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${BACKUP_FORMAT}"`);
+
+/** Whether a text starts like a backup; its first hundred characters are enough. */
+export function beginsBackup(text: string): boolean {
+  return START.test(text);
+}
