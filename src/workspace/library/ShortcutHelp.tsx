@@ -33,7 +33,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { labels } = useTexts();
   return (
     <Dialog title={labels.keys.title} onClose={onClose}>
-      <dl className="divide-y divide-rule">
+      <dl
+        className="divide-y divide-rule"
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Keys scroll the list in a low window.
+        tabIndex={0}
+      >
         {keysOf(labels).map(([key, action]) => (
           <div key={key} className="flex justify-between gap-4 py-1">
             <dt className="order-2 flex gap-1">
