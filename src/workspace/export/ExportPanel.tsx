@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { formats, formatOf } from '../../highlights/export/targets.ts';
 import type { Book } from '../../highlights/types.ts';
-import { LARGEST_PLAN, plans } from '../../product.ts';
+import { plans } from '../../product.ts';
 import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { canWriteFolders } from '../../stores/services/local-folder.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { LoadBoundary } from '../shared/LoadBoundary.tsx';
-import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { SendAs } from '../services/DirectServices.tsx';
 import { ExportActions } from './ExportActions.tsx';
@@ -16,18 +15,14 @@ import { ExportPreview } from './ExportPreview.tsx';
 import { EmptyPreview } from './EmptyPreview.tsx';
 import { FormatTiles } from './FormatTiles.tsx';
 import { PdfNotice } from './PdfNotice.tsx';
-import { chosenOf } from './export-request.ts';
+import { chosenOf, emptyReasonOf } from './export-request.ts';
 import { layOutSheet } from './print-sheet.ts';
-import {
-  countedOf,
-  isLeftOut,
-  newPagesOf,
-  isUnticked,
-} from '../../stores/export/export-document.ts';
+import { countedOf } from '../../stores/export/export-document.ts';
 import { usePdfLack } from './use-pdf-lack.ts';
 import { useTemplateError } from './use-template-error.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
 import { useFileExport } from './use-file-export.ts';
+import { useSending } from './use-sending.ts';
 import { lazyComponent } from '../shared/lazy-component.ts';
 
 const DirectServices = lazyComponent(
@@ -47,12 +42,11 @@ interface Props extends Exportable {
 
 /** The export dialog: options, preview and the buttons that export. */
 export function ExportPanel(props: Props) {
-  const library = useLibrary();
   const { books, shown, isNarrowed, selected, onOpenBook, onClose } = props;
-  const { labels, lang } = useTexts();
+  const { labels } = useTexts();
   const { request, scope, isReady, exported, exportedSettings, documentWith, latest, ...changes } =
     useExportRequest({ shown, isNarrowed, selected });
-  const { settings, unsavedScope, plan } = request;
+  const { library, settings, plan } = request;
   const { target } = settings;
   const { exportLimit } = plans[plan];
   const passages = exported ? countedOf(exported, target) : [];
@@ -68,24 +62,7 @@ export function ExportPanel(props: Props) {
   const { progress, save, share, send, cancel } = useFileExport(settings, onClose);
   const saveEverything = () =>
     void save(documentWith({ onlyNew: false, scope: 'all' }, { unsavedScope: null }));
-  const sendAs: SendAs = async (name, options) => {
-    const { sendExport } = await import('../../stores/services/send-export.ts');
-    return sendExport(name, {
-      ...options,
-      settings,
-      plan,
-      labels,
-      isOnlyNew: settings.onlyNew,
-      documentWithout: (known) => documentWith(newPagesOf(known), { known }),
-    });
-  };
-  const toFolder = async () => {
-    const { sendToFolder } = await import('../../stores/services/send-to-folder.ts');
-    // Everything: with "only new", updated files would lose what was exported before.
-    const all = { onlyNew: false };
-    const whole = documentWith(all, { plan: LARGEST_PLAN });
-    return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });
-  };
+  const { sendAs, toFolder } = useSending(request, documentWith);
   const sending = {
     isReady: templateError === null && (number > 0 || (exported !== null && settings.onlyNew)),
     hasAuto: exportLimit === null,
@@ -100,12 +77,6 @@ export function ExportPanel(props: Props) {
       </Suspense>
     </LoadBoundary>
   );
-  const reasonOf = () => {
-    if (scope === 'choose' && isUnticked(settings, library)) return labels.export.nothingTicked;
-    if ((unsavedScope === 'shown' ? shown : library.highlights).every(isLeftOut))
-      return labels.export.bookmarks;
-    return settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights;
-  };
 
   return (
     <Dialog
@@ -133,7 +104,7 @@ export function ExportPanel(props: Props) {
         </div>
         <EmptyPreview
           isPreparing={!exported}
-          reason={isEmpty ? reasonOf() : null}
+          reason={isEmpty ? emptyReasonOf(request, labels) : null}
           onEverything={library.highlights.length > 0 ? saveEverything : null}
         />
         {exported && exportedSettings && !isEmpty && (

@@ -5,9 +5,15 @@ import type { Plan } from '../../product.ts';
 import { exportedBefore } from '../../stores/export/history.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import type { ExportTarget } from '../../highlights/export/targets.ts';
+import type { Labels } from '../shared/texts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import type { UnsavedScope } from './ExportOptions.tsx';
-import { documentOf, rememberedPart } from '../../stores/export/export-document.ts';
+import {
+  documentOf,
+  isLeftOut,
+  isUnticked,
+  rememberedPart,
+} from '../../stores/export/export-document.ts';
 
 /** What to export: the settings, and what they depend on. */
 export interface ExportRequest {
@@ -36,6 +42,18 @@ export function requestedOf(request: ExportRequest, lang: string): ExportDocumen
 export function chosenOf({ unsavedScope, selected, shown }: ExportRequest): string[] | null {
   if (unsavedScope === null) return null;
   return unsavedScope === 'selected' ? [...selected] : shown.map(({ id }) => id);
+}
+
+/** Says why there is nothing in the document of a request. */
+export function emptyReasonOf(
+  { library, shown, unsavedScope, settings }: ExportRequest,
+  labels: Labels,
+): string {
+  if ((unsavedScope ?? settings.scope) === 'choose' && isUnticked(settings, library))
+    return labels.export.nothingTicked;
+  if ((unsavedScope === 'shown' ? shown : library.highlights).every(isLeftOut))
+    return labels.export.bookmarks;
+  return settings.onlyNew ? labels.export.nothingNew : labels.empty.noHighlights;
 }
 
 /** The history of a target; null until it is loaded. */
