@@ -18,7 +18,6 @@ import {
   textClass,
   wholeLineClass,
 } from './item-classes.ts';
-import { markClass } from './mark-class.ts';
 import { Position } from './Position.tsx';
 
 interface Props {
@@ -36,7 +35,7 @@ export function DeletedItem({ highlight, book }: Props) {
     <article className={`${itemClass} ${columnsClass} ${flowClass} stroke-gray`}>
       <div className={`${textClass} ${wholeLineClass}`}>
         <blockquote className={`${passageClass} line-clamp-8 whitespace-pre-wrap`} dir="auto">
-          <span className={markClass(text)}>{text}</span>
+          <span className="mark">{text}</span>
         </blockquote>
         {tags.length > 0 && (
           <ul

@@ -3,7 +3,6 @@ import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { passageClass } from './item-classes.ts';
-import { markClass } from './mark-class.ts';
 import { MarkedText } from './MarkedText.tsx';
 import { excerptStart } from './matches.ts';
 
@@ -47,7 +46,7 @@ export function Passage({ text, words, look }: Props) {
         aria-level={look === 'heading' ? 3 : undefined}
         lang={eastAsianLanguage([text])}
       >
-        <span className={look === 'passage' ? markClass(text) : undefined}>
+        <span className={look === 'passage' ? 'mark' : undefined}>
           {start > 0 && '… '}
           <MarkedText text={text.slice(start)} words={words} />
         </span>

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { useTexts } from '../shared/texts.ts';
 import { fieldNameClass, readingClass } from './item-classes.ts';
-import { markClass } from './mark-class.ts';
 
 /** Scroll margins that clear the sticky heading and the bars. */
 export const formScrollClass = 'scroll-mt-44 scroll-mb-40 lg:scroll-mb-22';
@@ -28,7 +27,7 @@ export function PassageField({ text, onChange }: Props) {
       >
         {/* Renders the strokes behind the field, and gives it its height. Needs `text-wrap: wrap` to break lines alike. */}
         <span aria-hidden="true" className="border-transparent text-transparent">
-          <span className={markClass(text)}>{text}</span>
+          <span className="mark">{text}</span>
           {'\u200b'}
         </span>
         <textarea

@@ -99,7 +99,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         aria-label={labels.file.title}
         data-rows
         data-reading={isAlone || undefined}
-        data-sought={words.length > 0 || undefined}
         // Where rows are drawn above, the list keeps its place by itself.
         className="group/rows relative [overflow-anchor:none]"
         style={{ height: total }}

@@ -3,7 +3,6 @@ import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { markClass } from '../item/mark-class.ts';
 import { Position } from '../item/Position.tsx';
 import { FactLine } from '../shared/FactLine.tsx';
 
@@ -25,7 +24,7 @@ export function ReviewedPassage({ ref, highlight, title, authors }: Props) {
         className="font-serif text-lg leading-relaxed wrap-anywhere whitespace-pre-line"
         lang={eastAsianLanguage([text])}
       >
-        <span className={markClass(text)}>{text}</span>
+        <span className="mark">{text}</span>
       </blockquote>
       {note !== null && (
         <p
