@@ -58,6 +58,24 @@ export function isPrintOf(printed: string, whole: string): boolean {
   return start !== printed && isBeginningOf(start, whole);
 }
 
+/**
+ * Whether a printed text is several others one behind another, in any order; a limit may have cut the last of them.
+ * An export has the notes of a passage so.
+ */
+export function isJoinOf(printed: string, texts: readonly string[]): boolean {
+  const start = printed.replace(TRUNCATION_MARK, '');
+  // The longest first, of those that begin alike.
+  const parts = texts.map(normalizedText).sort((a, b) => b.length - a.length);
+  let rest = normalizedText(start);
+  for (let count = 1; ; count += 1) {
+    const part = parts.find((each) => each !== '' && `${rest} `.startsWith(`${each} `));
+    if (part === undefined)
+      return count > 1 && start !== printed && parts.some((each) => each.startsWith(rest));
+    rest = rest.slice(part.length + 1);
+    if (rest === '') return count > 1;
+  }
+}
+
 /** The length of a text; East Asian characters count double. */
 export function textWeight(text: string): number {
   return EAST_ASIAN.test(text) ? text.length * 2 : text.length;

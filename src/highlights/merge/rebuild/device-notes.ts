@@ -3,7 +3,7 @@ import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { ownSource } from '../../library/sources.ts';
 import { joinBesideCommands } from '../../library/note-commands.ts';
 import { byDate } from '../compare/order.ts';
-import { isPrintOf, normalizedText } from '../compare/text.ts';
+import { isJoinOf, isPrintOf, normalizedText } from '../compare/text.ts';
 import { changedAt } from './entry-sources.ts';
 
 function joinDistinct(notes: string[]): string {
@@ -14,11 +14,14 @@ function joinDistinct(notes: string[]): string {
   }
   const all = [...distinct.values()];
   return all
-    .filter((note) => !all.some((other) => other !== note && isPrintOf(note, other)))
+    .filter((note) => {
+      const others = all.filter((other) => other !== note);
+      return !others.some((other) => isPrintOf(note, other)) && !isJoinOf(note, others);
+    })
     .join('\n\n');
 }
 
-/** Joins notes without duplicates; truncated copies are dropped, and the commands of all are first. */
+/** Joins notes without duplicates; truncated copies, and those that others were joined to, are dropped, and the commands of all are first. */
 export const joinNotes = (notes: string[]): string | null =>
   joinBesideCommands(notes, joinDistinct) || null;
 

@@ -4,7 +4,7 @@ import { tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { readNoteCommands, writtenCommands } from '../../library/note-commands.ts';
 import { sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
-import { isPrintOf, normalizedText } from '../compare/text.ts';
+import { isJoinOf, isPrintOf, normalizedText } from '../compare/text.ts';
 import { byDate } from '../compare/order.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
@@ -33,7 +33,8 @@ function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDeci
   ].filter((note) => note != null);
   const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
   return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
-    (note) => (note && !known.some((other) => isCopyOf(note, other)) ? [note] : []),
+    (note) =>
+      note && !known.some((other) => isCopyOf(note, other)) && !isJoinOf(note, known) ? [note] : [],
   );
 }
 

@@ -130,3 +130,27 @@ describe.each(FORMATS)('our %s', (first) => {
     },
   );
 });
+
+describe.each<ExportFormat>(['csv', 'xlsx', 'markdown', 'notion', 'notionCsv'])(
+  'our %s',
+  (format) => {
+    test.each([null, 60])(
+      'of a passage with two notes, cut at %s, has each once, as the file of the device',
+      async (limit) => {
+        const device = [
+          highlight([181, 183], WHOLE, '10:00:00'),
+          note(183, 'Remember this one for the second chapter.', '10:00:01'),
+          note(183, 'Completely unlike anything else here.', '11:00:00'),
+          note(183, 'Ships', '12:00:00'),
+        ];
+        const given = libraryOf(...device);
+        expect(given.highlights).toHaveLength(1);
+        const made = importFiles(emptyLibrary(), [await exported(given, format, limit)]).library;
+        const { library } = bring(device, made);
+        expect(shown(library)).toEqual(shown(given));
+        expect(library.highlights[0]?.note).toBe(given.highlights[0]?.note);
+        expect(shown(bring(device, library).library)).toEqual(shown(given));
+      },
+    );
+  },
+);
