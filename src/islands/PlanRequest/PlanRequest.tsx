@@ -30,8 +30,10 @@ interface Props {
   /** What each plan has. */
   included: Record<Plan, string[]>;
   labels: PlanRequestLabels;
+  /** The page's heading and lead. */
+  head: ReactNode;
   /** What the plan does, as a picture. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /**
@@ -39,7 +41,7 @@ interface Props {
  * creating an account.
  */
 export function PlanRequest(props: Props) {
-  const { paths, email, isEmailShown, offer, included, labels, children } = props;
+  const { paths, email, isEmailShown, offer, included, labels, head, children } = props;
   useGuards(paths);
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const [chosen, choose] = useState<Period>();
@@ -56,12 +58,11 @@ export function PlanRequest(props: Props) {
   });
 
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-      <div className="grid min-w-0 content-start lg:col-span-7">{children}</div>
+    <div className="grid gap-x-8 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
+      <div className="lg:col-span-7">{head}</div>
       <div
-        className={`${sheetClass} grid content-start gap-5 self-start p-6 sm:p-8 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-2`}
+        className={`${sheetClass} grid content-start gap-4 self-start p-5 sm:gap-5 sm:p-8 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-3`}
       >
-        <p className="text-sm text-ink-muted">{labels.upgrade.order}</p>
         <PlanSummary
           choice={choice}
           price={price}
@@ -70,7 +71,9 @@ export function PlanRequest(props: Props) {
           onPeriod={choose}
         >
           <div>
-            <h3 className="mb-2 font-sans text-xs text-ink-muted">{labels.table.included}</h3>
+            <h3 className="mb-2 font-sans text-xs text-ink-muted max-sm:sr-only">
+              {labels.table.included}
+            </h3>
             <PlanItems items={included[choice.plan]} />
           </div>
           <SignupFirst
@@ -96,6 +99,7 @@ export function PlanRequest(props: Props) {
           </div>
         </PlanSummary>
       </div>
+      <div className="min-w-0 lg:col-span-7">{children}</div>
       <div className="grid content-start gap-10 lg:col-span-7">
         {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
         <div className="grid gap-2">

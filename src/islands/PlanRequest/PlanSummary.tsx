@@ -33,7 +33,7 @@ export function PlanSummary({ choice, price, lang, labels, onPeriod, children }:
   return (
     <>
       <h2 className="text-lg">{labels.planNames[choice.plan]}</h2>
-      <div className={`grid gap-5 ${isHydrated ? '' : 'in-data-price:invisible'}`}>
+      <div className={`grid gap-3 sm:gap-5 ${isHydrated ? '' : 'in-data-price:invisible'}`}>
         <div className="flex flex-wrap gap-2 not-scripted:hidden">
           <PriceControls
             currency={currency}
