@@ -129,7 +129,7 @@ export function HeroLibrary(props: Props) {
             onChange={({ currentTarget }) => setChosen({ ...chosen, query: currentTarget.value })}
           />
           <a
-            className="flex min-h-10 primary-button items-center rounded-lg border px-3 font-semibold"
+            className="flex min-h-10 items-center rounded-lg border border-rule-strong px-3 font-semibold hover:border-ink hover:bg-surface-2"
             href={`${workspace}?sample`}
           >
             {labels.export}
