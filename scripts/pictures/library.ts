@@ -14,19 +14,19 @@ const root = new URL('../..', import.meta.url).pathname;
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Words of several books of the sample, those of the home page in both collections too; for the page on organising none
- * in the first book, and for a phone's picture no more than it shows.
+ * Words of several books of the sample, which are not in the middle of others; those of the home page in both
+ * collections too; for the page on organising none in the first book, and for a phone's picture no more than it shows.
  */
 export const searches: Record<Locale, readonly [results: string, search: string, few: string]> = {
-  en: ['life', 'simple', 'read'],
-  de: ['herz', 'trennen', 'menschen'],
-  es: ['vida', 'cielo', 'mundo'],
+  en: ['life', 'simple', 'keep'],
+  de: ['liebe', 'trennen', 'menschen'],
+  es: ['vida', 'libertad', 'mundo'],
   fr: ['cœur', 'mourir', 'ville'],
   it: ['vita', 'sole', 'tempo'],
   ja: ['世', '山', '夜'],
-  pl: ['serce', 'droga', 'świat'],
+  pl: ['serce', 'droga', 'roku'],
   br: ['terra', 'deus', 'tudo'],
-  ru: ['счаст', 'полезнее', 'небо'],
+  ru: ['любовь', 'полезнее', 'сердце'],
   zh: ['千里', '安知', '水'],
 };
 
