@@ -1,3 +1,6 @@
+import { MAX_FILE_BYTES } from '../decode.ts';
+import { ReadError } from '../read-error.ts';
+
 /** The text of a Word document and the addresses of its links (ECMA-376, WordprocessingML). */
 const DOCUMENT = 'word/document.xml';
 const LINKS = 'word/_rels/document.xml.rels';
@@ -12,37 +15,35 @@ const ELEMENTS = new Map([
 const attribute = (attributes: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
-/** Tags with their attributes and the text behind each; splitting takes time linear in the text. */
-const tagsIn = (xml: string) =>
-  xml.split('<').map((piece) => {
-    const [, end = '', name = '', attributes = '', text = ''] =
-      /^(\/?)([\w:]+)([^>]*)>([\s\S]*)$/.exec(piece) ?? [];
-    return { isEnd: end !== '', isEmpty: attributes.endsWith('/'), name, attributes, text };
-  });
+/**
+ * A tag with its attributes and the text behind it. No character can belong to two parts, so that reading takes
+ * time linear in the text, whatever is not closed.
+ */
+const TAG = /<(\/?)([\w:]+)((?:[^\w:<>][^<>]*)?)>([^<]*)/g;
 
 /** A Word document as a web page: tables, headings, links, and what is laid behind a text. */
 export function documentPage(files: readonly { name: string; bytes: Uint8Array }[]): string {
   const xmlOf = (path: string) =>
     new TextDecoder().decode(files.find(({ name }) => name === path)?.bytes);
   const links = new Map(
-    tagsIn(xmlOf(LINKS)).map(({ attributes }) => [
+    Array.from(xmlOf(LINKS).matchAll(TAG), ([, , , attributes = '']) => [
       attribute(attributes, 'Id'),
       attribute(attributes, 'Target'),
     ]),
   );
   let page = '';
   let heading = '';
-  for (const { isEnd, isEmpty, name, attributes, text } of tagsIn(xmlOf(DOCUMENT))) {
+  for (const [, end, name = '', attributes = '', text] of xmlOf(DOCUMENT).matchAll(TAG)) {
     const word = name.replace(/^w:/, '');
     const element = ELEMENTS.get(word);
     const value = attribute(attributes, 'w:val');
     if (element !== undefined) {
-      if (isEnd || isEmpty) {
+      if (end || attributes.endsWith('/')) {
         page += `${heading}</${element}>`;
         heading = '';
       } else page += `<${element}>`;
-    } else if (isEnd) continue;
-    else if (word === 't') page += text;
+    } else if (end) continue;
+    else if (word === 't') page += text ?? '';
     else if (word === 'br') page += '<br>';
     else if (word === 'shd')
       page += `<span style="background-color:#${attribute(attributes, 'w:fill')}">`;
@@ -53,5 +54,7 @@ export function documentPage(files: readonly { name: string; bytes: Uint8Array }
       heading = '</h2>';
     }
   }
+  // Thousands of links may share one long address.
+  if (page.length > MAX_FILE_BYTES) throw new ReadError('tooLarge', { found: 'word' });
   return page;
 }

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { readFile } from '../../../../src/highlights/read/read-file.ts';
+import { expectLinear } from '../../../support/growth.ts';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 const LINK = 'https://www.google.com/url?q=http://play.google.com/books/reader?id%3DX%26pg%3D';
@@ -285,5 +287,20 @@ describe('the document of Google Play Books, downloaded for Word', () => {
   test('another document is refused as one of Word', async () => {
     const other = document(head + paragraph('Ships wait.'));
     expect(await refusalOf(other)).toMatchObject({ code: 'binary', found: 'word' });
+  });
+
+  test('a tag that does not end is read in linear time', () =>
+    expectLinear((size) => {
+      const content = document(`<${'a'.repeat(size)}`);
+      return () => readFile({ name: 'notes.docx', content }).catch(() => null);
+    }, 20_000));
+
+  test('thousands of links to one long address are refused as too large', async () => {
+    const link = `rId1" Target="${LINK}${'a'.repeat(1_000_000)}`;
+    const content = zipSync({
+      'word/document.xml': strToU8('<w:hyperlink r:id="rId1">'.repeat(200)),
+      'word/_rels/document.xml.rels': strToU8(`<Relationship Id="${link}"/>`),
+    });
+    expect(await refusalOf(content)).toMatchObject({ code: 'tooLarge', found: 'word' });
   });
 });
