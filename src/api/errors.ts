@@ -15,6 +15,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** What the user is told. */
   readonly key: ErrorKey;
+  // Here and not on a class of their own: a form shows them of whatever was thrown, without asking what it is.
   /** Whole seconds to wait, where the backend says. */
   readonly retryAfter: number | undefined = undefined;
   /** The fields whose values the backend rejected. */
@@ -48,15 +49,22 @@ export class TimeoutError extends ApiError {
 /** An error response, redacted. `message` is the backend's. */
 export class HttpError extends ApiError {
   override name = 'HttpError';
-  declare readonly status: number;
+  override readonly retryAfter: number | undefined;
+  override readonly fields: readonly FieldError[];
+  readonly status: number;
   /** The backend's name for the error, such as `ForbiddenError`. */
-  declare readonly reason: string;
-  declare readonly details: unknown;
-  declare readonly body: unknown;
+  readonly reason: string;
+  readonly details: unknown;
+  readonly body: unknown;
 
   constructor(key: ErrorKey, message: string, refusal: Refusal) {
     super(key, message);
-    Object.assign(this, refusal);
+    this.retryAfter = refusal.retryAfter;
+    this.fields = refusal.fields;
+    this.status = refusal.status;
+    this.reason = refusal.reason;
+    this.details = refusal.details;
+    this.body = refusal.body;
   }
 }
 
