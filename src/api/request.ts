@@ -60,7 +60,8 @@ export type SendRequest = (address: string, options?: RequestOptions) => Promise
 /** Builds the function that all calls go through. */
 export function createRequest(settings: RequestSettings): SendRequest {
   const { baseURL, getToken, getLanguage, isOnline, policy: usual = 'resilient' } = settings;
-  const isOwn = (address: string) => new URL(address, baseURL).origin === new URL(baseURL).origin;
+  const isBackend = (address: string) =>
+    new URL(address, baseURL).origin === new URL(baseURL).origin;
 
   const client = http.create(
     {
@@ -90,7 +91,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
     const rules: Policy = typeof policy === 'string' ? policies[policy] : policy;
     const retry = options.method === 'POST' ? 0 : rules.retry;
     const language = getLanguage?.();
-    const sent = token && isOwn(address) ? token : undefined;
+    const sent = token && isBackend(address) ? token : undefined;
     const headers = {
       Accept: 'application/json',
       ...(language && { 'Accept-Language': language }),

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { LibraryState } from '../library/database.ts';
-import { $libraryState, isOwn, libraryStore, withoutSample } from '../library/library.ts';
+import { $libraryState, isOwnLibrary, libraryStore, withoutSample } from '../library/library.ts';
 import { $history, emptyHistory, recordEdit, withoutStep } from '../library/edit-history.ts';
 import { delistImport, listImport } from './import-list.ts';
 import type { ImportOutcome, ImportFile } from './messages.ts';
@@ -91,7 +91,7 @@ export function importIntoLibrary(
     for (;;) {
       const state = $libraryState.get();
       if (state === null) throw new Error('The library is not open yet.');
-      if (isStopped || (isSample && isOwn(state))) return null;
+      if (isStopped || (isSample && isOwnLibrary(state))) return null;
       const { library } = state;
       const before = isSample ? library : withoutSample(state);
       const run = runImport(before, files, onProgress);

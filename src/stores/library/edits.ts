@@ -12,7 +12,7 @@ import {
   $library,
   $libraryState,
   changeWithoutUndo,
-  isOwn,
+  isOwnLibrary,
   libraryStore,
   withoutSample,
 } from './library.ts';
@@ -75,7 +75,7 @@ export function saveDraft(id: string, started: StartedDraft): void {
 export async function replaceLibrary(library: Library): Promise<boolean> {
   const state = $libraryState.get() ?? { library: emptyLibrary(), isSample: false };
   const history = state.isSample ? emptyHistory : $history.get();
-  const staysNewest = (newest: LibraryState) => !isOwn(state) && isOwn(newest);
+  const staysNewest = (newest: LibraryState) => !isOwnLibrary(state) && isOwnLibrary(newest);
   let isReplaced = true;
   libraryStore.change(
     (newest) => (staysNewest(newest) ? newest : { library, isSample: false }),

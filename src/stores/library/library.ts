@@ -72,7 +72,8 @@ export async function isStored(): Promise<boolean> {
 }
 
 /** Whether the library has books of the user's: not empty, and not the sample. */
-export const isOwn = ({ library, isSample }: LibraryState) => !isSample && library.books.length > 0;
+export const isOwnLibrary = ({ library, isSample }: LibraryState) =>
+  !isSample && library.books.length > 0;
 
 /** The user's library: empty in place of the sample. */
 export function withoutSample({ library, isSample }: LibraryState): Library {
@@ -83,5 +84,5 @@ export function withoutSample({ library, isSample }: LibraryState): Library {
 export async function hasOwnLibrary(): Promise<boolean> {
   await libraryStore.open();
   const state = $libraryState.get();
-  return state !== null && isOwn(state);
+  return state !== null && isOwnLibrary(state);
 }

@@ -39,8 +39,8 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const isOld = bringsNothing(result) && !isSample;
   const { edited = [], changed = [] } = result ?? {};
   const history = useStore($history);
-  const isOwn = isLatest && !isOld && !isSample;
-  const canUndo = isOwn && canUndoImport(history);
+  const isLastImport = isLatest && !isOld && !isSample;
+  const canUndo = isLastImport && canUndoImport(history);
   const { undoImport } = useUndo();
   const library = useLibrary();
   const parted = result ? countUndone(library, result.merges) : 0;
@@ -69,7 +69,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
                 {labels.report.undoImport}
               </QuietButton>
             )}
-            {isOwn && !canUndo && (
+            {isLastImport && !canUndo && (
               <p className="me-auto basis-64 text-sm text-ink-muted">{labels.report.undoOff}</p>
             )}
             <Button variant="primary" data-first onClick={onClose}>
