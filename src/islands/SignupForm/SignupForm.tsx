@@ -63,7 +63,7 @@ export function SignupForm({ paths, offer, labels, children }: Props) {
   });
 
   const heading = (
-    <h1 id="account-heading" className="text-2xl">
+    <h1 id="account-heading" className="text-3xl md:text-2xl">
       {labels.signup.title}
     </h1>
   );
