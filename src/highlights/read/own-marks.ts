@@ -14,7 +14,7 @@ const MARKS = {
   enex: /<en-note><h1[ >]/,
   anki: /^#separator:tab\n#html:true\n#notetype:Basic\n#guid/,
   logseq: /^title:: .*\n(?:[a-z]+:: .*\n)*book-id:: /,
-  roam: /^- (?:Author|Year|Publisher):: /m,
+  roam: /^- (?:Author|Editor|Translator|Year|Publisher):: /m,
   // The fields in our order; what other programs write begins otherwise, or has no passages in it.
   ris: /^TY {2}- BOOK\r?\nID {2}- \w+\r?\n/,
   bibtex: /^@book\{.*,\n(?: {2}\w+ = \{.*\},\n)*? {2}title = \{\{/,

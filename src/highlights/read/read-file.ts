@@ -2,6 +2,7 @@ import type { ReadableFormat } from '../types.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 import { checkSize, decodeHead, decodeText } from './decode.ts';
 import { SAMPLE_BYTES } from './detect-encoding.ts';
+import { SEPARATOR } from './clippings/separator.ts';
 import { asReadError, ReadError } from './read-error.ts';
 import { isWal, isZip, type FileHead } from './file-kind.ts';
 import type { ReadOptions, OpenFile } from './input-format.ts';
@@ -95,8 +96,10 @@ async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFil
   }
   const { read } = await row.load();
   const parsed = await read(file, options);
-  if (isEmpty(parsed)) {
-    const found = row.kind ?? (await kindOf(file.head));
+  // A list of our own export may have lines that look like a device's.
+  const isDoubtful = row.isLastResort === true && !file.head.text.includes(SEPARATOR);
+  const found = isEmpty(parsed) || isDoubtful ? (row.kind ?? (await kindOf(file.head))) : null;
+  if (isEmpty(parsed) || found === 'export') {
     // The parts of a web page or a table are no list of clippings that were not understood.
     const isOther = row.isLastResort === true && found !== null;
     throw new ReadError('noEntries', { found, problems: isOther ? [] : parsed.problems });

@@ -475,6 +475,16 @@ describe('an export that is not read back', () => {
       }
   });
 
+  test.each(['roam', 'logseq', 'txt'] as const)(
+    'as %s is none of a device, whose second line a passage is like',
+    async (format) => {
+      const like = highlight({ text: 'A note on page 50', page: '12', location: [180, 182] });
+      const sea = book({ title: 'Sea', authors: ['Anna Holm'] });
+      const file = await exported('en', [like], null, format, sea, 'chicago');
+      expect(await refusalOf(file)).toMatchObject({ code: 'noEntries', found: 'export' });
+    },
+  );
+
   test('in an archive too', async () => {
     const zip = zipSync({ 'Sea.md': await exported('en', passages, null, 'roam') });
     expect(await refusalOf(zip)).toMatchObject({ code: 'noEntries', found: 'export' });
