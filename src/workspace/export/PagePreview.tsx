@@ -9,11 +9,11 @@ import { exportLabels } from '../../highlights/export/document-labels.ts';
 
 const underClass = 'ps-4 text-xs text-ink-muted';
 
-/** Styles of the PDF and the web page. */
+/** Styles of the PDF and the web page. Headings are in the sans: the serif has no bold. */
 const printed: Record<PrintRole, string> = {
-  title: 'mb-3 break-after-avoid text-lg leading-snug font-bold',
-  book: 'mt-5 break-after-avoid text-md leading-snug font-bold',
-  chapter: 'mt-4 break-after-avoid text-base font-bold',
+  title: 'mb-3 break-after-avoid font-sans text-lg leading-snug font-bold',
+  book: 'mt-5 break-after-avoid font-sans text-md leading-snug font-bold',
+  chapter: 'mt-4 break-after-avoid font-sans text-base font-bold',
   authors: 'break-after-avoid text-xs text-ink-muted',
   text: 'border-s-3 ps-3.5 whitespace-pre-wrap',
   meta: underClass,
@@ -35,7 +35,7 @@ const word: Record<PrintRole, string> = {
 /** Styles of an Evernote note, which only sets quotations apart. */
 const note: Record<PrintRole, string> = {
   ...printed,
-  book: 'text-md leading-snug font-bold',
+  book: 'font-sans text-md leading-snug font-bold',
   authors: 'border-b border-rule pb-2.5',
   text: 'mb-1 border-s-3 border-rule ps-3.5 whitespace-pre-wrap',
   meta: '',

@@ -11,7 +11,7 @@ import { barColor } from '../../highlights/export/print-style.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 import type { Labels } from '../shared/texts.ts';
 
-const headingClass = 'break-after-avoid font-serif font-bold leading-[1.3]';
+const headingClass = 'break-after-avoid font-sans font-bold leading-[1.3]';
 const smallClass = 'text-[9pt] text-ink-muted';
 const underClass = 'break-before-avoid ps-[calc(0.8rem+3px)]';
 
