@@ -5,18 +5,16 @@ import { useTexts } from '../shared/texts.ts';
 interface Props {
   /** Null for none, undefined for several. */
   color: HighlightColor | null | undefined;
-  /** Whether the colours are in one row where there is room. */
-  isRow?: boolean;
   onChoose: (color: HighlightColor | null) => void;
 }
 
 /** The colours of highlights; pressing the chosen one removes it. */
-export function ColorChoice({ color, isRow = false, onChoose }: Props) {
+export function ColorChoice({ color, onChoose }: Props) {
   const { labels } = useTexts();
   return (
     // Five columns where nine have no room to be pressed, so that no colour is left alone in a row.
     <div
-      className={`grid w-full max-w-max grid-cols-5 gap-2 pointer-coarse:gap-4 lg:pointer-fine:grid-cols-9 lg:pointer-fine:gap-1.5 ${isRow ? 'md:grid-cols-9' : ''}`}
+      className="grid w-full max-w-max grid-cols-5 gap-4 phone:grid-cols-9 phone:gap-2"
       role="group"
       aria-label={labels.column.color}
     >

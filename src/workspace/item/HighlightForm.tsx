@@ -123,11 +123,7 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
             <span aria-hidden="true" className={`${fieldNameClass} mt-3.5`}>
               {labels.column.color}
             </span>
-            <ColorChoice
-              color={color}
-              isRow
-              onChoose={(chosen) => edit.change({ color: chosen })}
-            />
+            <ColorChoice color={color} onChoose={(chosen) => edit.change({ color: chosen })} />
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${formMarginWidthClass}`}>
             <fieldset className="min-w-0">
