@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../export/targets.ts';
-import { isLabelled, namedParts } from './own-page.ts';
+import { isLabelled, isPlace } from './own-page.ts';
 
 /**
  * Exports that are read back, that `fileKindOf` tells, or that have no mark: a file of a user's own template.
@@ -34,7 +34,7 @@ export function isOwnText(text: string): boolean {
   if (!UNMARKED.test(text)) return false;
   const lines = text.split(/\\n|[\n"]/);
   return lines.some((line, index) => {
-    const parts = namedParts(line);
+    const parts = line.split(' · ').filter(isPlace).length;
     return parts > 1 || (parts === 1 && isLabelled(lines[index + 1] ?? ''));
   });
 }

@@ -120,12 +120,6 @@ export function readHeader(line: string): Header {
   return header;
 }
 
-/** Reads place and day as in an entry's second line, where a day stands only after a bar and something before that. */
-export function readHeaderParts(parts: readonly string[]) {
-  const alone = parts.length === 1 ? readHeader(`- . | ${parts.join('')}`) : null;
-  return alone?.date ? alone : readHeader(`- ${parts.join(' | ')}`);
-}
-
 /** Numbers without a known word: the page always comes before the location. */
 function placeUnlabelled(header: Header, places: NumberPlace[], digits: string[]): void {
   const [first, second] = places;

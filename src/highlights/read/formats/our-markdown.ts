@@ -4,7 +4,7 @@ import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
-import { placeIn } from './our-markdown-place.ts';
+import { placeIn } from './our-place.ts';
 import { labelled, PageEntries } from './our-page.ts';
 import { LINE_END } from '../syntax/lines.ts';
 import { plainOf } from '../syntax/markdown-text.ts';
@@ -92,11 +92,10 @@ function bookOfPage([heading, authors]: Block[]): EntryBook {
 const NOTE_ID = /^([\s\S]*) \^([\w-]+)$/;
 
 /** Whether a note belongs to no passage: an id of its own ends it, or its kind or day is below. */
-function isNoteAlone(text: string, below: string, title: string): boolean {
+function isNoteAlone(text: string, below: string): boolean {
   if (labelled(text)?.note === undefined) return false;
   if (NOTE_ID.test(text)) return true;
-  const isOther = /^[>#]/.test(below) || labelled(below) !== null || isReference(below, title);
-  const place = isOther ? null : placeIn(below);
+  const place = placeIn(below);
   if (place === null) return false;
   // A passage without a text has a line of its own, too.
   const { kind = 'note', date, limitReached } = place;
@@ -146,20 +145,17 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     } else if (/^>(?: |$)/.test(text)) {
       add({ text: plainOf(text.replace(/^> ?/gm, '')), ...origin });
     } else if (id !== undefined) page.change({ externalId: id });
-    else if (isNoteAlone(text, blocks[index + 1]?.text ?? '', book.title)) {
+    else if (isNoteAlone(text, blocks[index + 1]?.text ?? '')) {
       const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
       add({ kind: 'note', text: labelled(words)?.note ?? '', externalId, ...origin });
     } else {
       const label = labelled(text, hasProperties);
-      // The year of a reference is no day, nor its number a page.
-      const isCited = label === null && isReference(text, book.title);
-      const place = isCited ? null : placeIn(text);
-      const isAlone =
-        label === null && (place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue));
+      const place = placeIn(text);
+      const isAlone = place?.kind === 'bookmark' || (place?.limitReached && !isPlaceDue);
       const fields = label ?? (isPlaceDue ? place : null);
       if (isAlone) add({ ...place, ...origin });
       else if ((fields === null || !page.change(fields)) && page.entries.length > 0) {
-        if (!isCited) problems.push(origin);
+        if (!isReference(text, book.title)) problems.push(origin);
       }
       if (isAlone || label !== null || place !== null) isPlaceDue = false;
     }

@@ -1,27 +1,34 @@
+import { fingerprint } from '../../shared/hash.ts';
 import { fold } from '../../text/fold.ts';
 import { kindOf } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 import { firstLine } from '../syntax/lines.ts';
-import { ARTICLE_WORDS, HEADINGS, type Column } from './our-table-columns.build.ts';
+import { FACTS, HEADINGS, NOTICES, type Column } from './our-words.build.ts';
 
-const BY_HEADING = new Map(HEADINGS);
-const CLIP = new RegExp(`^(?:${ARTICLE_WORDS}|clip)`);
+const byWord = <Value>(table: readonly [words: string, Value][]) =>
+  new Map(table.flatMap(([words, value]) => words.split('|').map((word) => [word, value])));
+const [COLUMNS, FACT_OF] = [byWord(HEADINGS), byWord(FACTS)];
 
 /** Where each column of our table is, by its heading in any language of the site. */
 export function columnsIn(headings: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [index, heading] of headings.entries()) {
-    const column = BY_HEADING.get(fold(heading.trim()));
+    const column = COLUMNS.get(fold(heading.trim()));
     if (column !== undefined && !columns.has(column)) columns.set(column, index);
   }
   return columns;
 }
 
-/** The kind that our table names. */
-export function kindNamed(word: string): EntryKind {
-  const folded = fold(word);
-  return CLIP.test(folded) ? 'clip' : (kindOf(folded) ?? 'unknown');
+/** The kind, the colour or the limit that words of ours tell, alone; undefined for others. */
+export function factNamed(words: string) {
+  const folded = fold(words);
+  const isNotice = NOTICES.includes(fingerprint('n', folded).slice(-7));
+  return isNotice ? { limitReached: true } : FACT_OF.get(folded);
 }
+
+/** The kind that our table names, perhaps in words of the user. */
+export const kindNamed = (word: string): EntryKind =>
+  FACT_OF.get(fold(word))?.kind ?? kindOf(fold(word)) ?? 'unknown';
 
 /** Whether these are the columns of the table that we export for Notion, which begins with the text. */
 export function isNotionTable(columns: ReadonlyMap<Column, number>): boolean {
@@ -37,6 +44,3 @@ export function isOwnTable(text: string): boolean {
   const isPlain = columns.get('book') === 0 && columns.get('authors') === 1 && columns.has('text');
   return isPlain || isNotionTable(columns);
 }
-
-/** Whether a text is the notice of a device's limit, by the word that it has in the languages of the site. */
-export const isLimitNotice = (text: string): boolean => /limit|límite|лимит|上限/i.test(text);

@@ -148,6 +148,24 @@ describe('our own page for Obsidian', () => {
     expect(problems.map(({ raw }) => raw)).toEqual(['My own thought.', 'And another.']);
   });
 
+  test.each([
+    ...['Rediscovered', 'Notes on harbours', 'Unlimited hope', 'In 1914 all was quiet'],
+    ...['He wrote on 12 May 1871', 'Page 7 says otherwise', 'Bookmark this', 'Page turner'],
+  ])('nor is it taken for a line of ours: %s', async (own) => {
+    const bare = highlight({ id: 'h1', text: 'Ships wait.', note: null });
+    const page = `${await written('en', [bare])}\n${own}\n`;
+    const { entries, problems } = await readText(page);
+    expect(entries).toMatchObject([{ text: 'Ships wait.', date: null, page: null, color: null }]);
+    expect(problems.map(({ raw }) => raw)).toEqual([own]);
+  });
+
+  test('with spaces that an editor added its lines are ours', async () => {
+    const page = await written('ja', [highlight({ page: '7', color: 'pink', note: 'why' })]);
+    const { entries, problems } = await readText(page.replace('7ページ', '  7  ページ'));
+    expect(entries).toMatchObject([{ page: '7', note: 'why' }]);
+    expect(problems).toEqual([]);
+  });
+
   test('a heading that the limit cut is no chapter, a whole one is', async () => {
     const under = highlight({ id: 'h2', location: [2, 2], text: 'Below it.' });
     for (const [title, chapter] of [

@@ -9,6 +9,7 @@ import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { editNote } from '../../../../src/highlights/library/edit.ts';
 import { shownNote, shownText } from '../../../../src/highlights/library/as-shown.ts';
+import { siteWords } from '../../../../src/highlights/languages/languages.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { bring } from '../../../support/library/entries.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
@@ -59,6 +60,10 @@ const LINES = [
     '潮が満ちる。',
     '🐚 @sea',
   ],
+  // As devices begin their lines, and we ours: "Limit", "Note of it".
+  ...siteWords(({ kinds, page, location, limit, colors }) =>
+    [...Object.values(kinds), page, location, limit, colors.red].join('|'),
+  ).flatMap((word) => [word, `${word} of it`]),
 ];
 const TAGS = [
   ...['sea', 'deep sea', 'a; b', 'c, d', 'so "it" is', "don't", '1984', 'a/b', '潮', '潮、風'],

@@ -1,0 +1,44 @@
+import { readLocations } from '../../text/ranges.ts';
+import { ROMAN } from '../../text/roman.ts';
+import type { Entry } from '../../types.ts';
+import { readDate } from '../clippings/dates.ts';
+import { factNamed } from './our-table-words.ts';
+import { PLACES } from './our-words.build.ts';
+
+/** Characters of a line of ours: many ranges, and all the rest in the wordiest language. */
+const LINE_LIMIT = 500;
+const PAGE = `(?:[a-z]{0,3}-?\\d+[a-z]?|${ROMAN})`;
+const PAGES = new RegExp(`^${PAGE}(?:–${PAGE})?(?:, ${PAGE}(?:–${PAGE})?)*$`, 'i');
+
+/** What is read of the value in a place; null for any that we would not write. */
+const READ = {
+  page: (value: string) => (PAGES.test(value) ? value.replaceAll('–', '-') : null),
+  location: readLocations,
+  date: (value: string) => readDate(value)?.date ?? null,
+};
+
+/** A page, a location or a day, "Page 12"; null for any other words. */
+function placeNamed(words: string): Partial<Entry> | null {
+  for (const [name, before, after] of PLACES) {
+    if (!words.startsWith(before) || !words.endsWith(after)) continue;
+    const value = READ[name](words.slice(before.length, words.length - after.length).trim());
+    if (value !== null) return { [name]: value };
+  }
+  return null;
+}
+
+/**
+ * Reads a line of kind, place, day, colour and notice, "Note · Page 12 · Location 14 · Added on … · Pink",
+ * as we print it in any language, escaped or not; null for any other line, also one that only begins so.
+ */
+export function placeIn(line: string): Partial<Entry> | null {
+  if (line.length > LINE_LIMIT) return null;
+  const place: Partial<Entry> = {};
+  for (const part of line.split(' · ')) {
+    const words = part.replaceAll('\\', '').replace(/\s+/g, ' ').trim();
+    const fact = factNamed(words) ?? placeNamed(words);
+    if (fact === null) return null;
+    Object.assign(place, fact);
+  }
+  return place;
+}

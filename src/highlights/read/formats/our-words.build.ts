@@ -1,0 +1,69 @@
+// Evaluated at build time: the words that our exports print, in all languages of the interface.
+import br from '../../../../i18n/br/highlights.json' with { type: 'json' };
+import de from '../../../../i18n/de/highlights.json' with { type: 'json' };
+import en from '../../../../i18n/en/highlights.json' with { type: 'json' };
+import es from '../../../../i18n/es/highlights.json' with { type: 'json' };
+import fr from '../../../../i18n/fr/highlights.json' with { type: 'json' };
+import it from '../../../../i18n/it/highlights.json' with { type: 'json' };
+import ja from '../../../../i18n/ja/highlights.json' with { type: 'json' };
+import pl from '../../../../i18n/pl/highlights.json' with { type: 'json' };
+import ru from '../../../../i18n/ru/highlights.json' with { type: 'json' };
+import zh from '../../../../i18n/zh/highlights.json' with { type: 'json' };
+import { exportLabels, type ExportLabels } from '../../export/document-labels.ts';
+import type { SiteLanguage } from '../../languages/language.ts';
+import { siteWords } from '../../languages/languages.ts';
+import { fingerprint } from '../../shared/hash.ts';
+import { fold } from '../../text/fold.ts';
+import { HIGHLIGHT_COLORS, type Entry, type EntryKind } from '../../types.ts';
+
+export type Column = keyof ExportLabels['columns'] | 'id';
+
+const texts: Record<SiteLanguage, Parameters<typeof exportLabels>[0]> = {
+  ...{ de, en, es, fr, it },
+  ...{ ja, pl, pt: br, ru, zh },
+};
+const labels = Object.values(texts).map(exportLabels);
+
+/** Words that mean the same, folded, with a bar between them. */
+const joined = (words: readonly string[]) => [...new Set(words.map(fold))].join('|');
+
+const kinds = Object.keys(en.kind) as EntryKind[];
+const columns = Object.keys(en.column) as (keyof ExportLabels['columns'])[];
+/** Other headings of a column: as American English writes it, and what it was called before. */
+const OTHERS: Partial<Record<Column, string[]>> = {
+  color: ['color'],
+  text: siteWords(({ formerText = '' }) => formerText),
+};
+/** The columns of our table by their headings. */
+export const HEADINGS: [headings: string, Column][] = [
+  ['id', 'id'],
+  ...columns.map((name): [string, Column] => [
+    joined([...(OTHERS[name] ?? []), ...labels.map((each) => each.columns[name])]),
+    name,
+  ]),
+];
+
+/** What the words say that our files have for a kind and a colour. */
+export const FACTS: [words: string, Pick<Partial<Entry>, 'kind' | 'color'>][] = [
+  ...kinds.map((kind): (typeof FACTS)[number] => [
+    joined(labels.map((each) => each.kinds[kind])),
+    { kind },
+  ]),
+  ...HIGHLIGHT_COLORS.map((color): (typeof FACTS)[number] => [
+    joined(labels.map((each) => each.colors[color])),
+    { color },
+  ]),
+];
+
+/** Of the notices of the device's limit, which are long, the fingerprints of their folded texts. */
+export const NOTICES = labels.map(({ limitReached }) =>
+  fingerprint('n', fold(limitReached)).slice(-7),
+);
+
+/** What is printed before and after a page, a location and a day. */
+export const PLACES = (['page', 'location', 'date'] as const).flatMap((name) =>
+  [...new Set(labels.map(({ lines }) => lines[name]))].map((line) => {
+    const [before = '', after = ''] = line.split('{value}').map((words) => words.trim());
+    return [name, before, after] as const;
+  }),
+);
