@@ -30,9 +30,6 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
-/** Pixels that the sticky heading reaches into the space above the next one. */
-const BESIDE_NEXT = 24;
-
 /** The virtualised list of highlights. */
 export const HighlightList = memo(function HighlightList(props: Props) {
   const { books, shown, words, sort, isDeletedShown, isAlone, selection } = props;
@@ -77,14 +74,14 @@ export const HighlightList = memo(function HighlightList(props: Props) {
 
   const head = isByBook || isAlone ? books.get(shown[top]?.bookId ?? '') : undefined;
   const next = isByBook ? shown.findIndex((_, index) => index > top && isOtherBook(index)) : -1;
-  const end = next < 0 ? total : startOf(next) + BESIDE_NEXT;
+  const end = next < 0 ? total : startOf(next);
   const heading = (book: Book, isSticky = false) => (
     <BookHeading book={book} words={words} isSticky={isSticky} onOpen={props.onOpenBook} />
   );
   return (
     <div role="presentation" {...handlers}>
       {head && (
-        // As high as its book, whose end takes it along. The list is over it.
+        // As high as its book, whose last passage takes it along. The list is over it.
         <div style={{ marginBlockEnd: -end }}>
           {/* Below an opening only once that has gone, and over the list. */}
           <div className={isAlone ? 'sticky top-14 z-4 h-0' : 'contents'}>
