@@ -46,7 +46,7 @@ export function ImportNumbers({
   return (
     <FactLine
       isList
-      className={isShort ? 'max-md:[&_li:has([data-detail])]:hidden' : ''}
+      className={isShort ? 'max-lg:[&_li:has([data-detail])]:hidden' : ''}
       facts={numbers}
     />
   );
