@@ -144,7 +144,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       isPlaceDue = true;
     } else if (/^>(?: |$)/.test(text)) {
       add({ text: plainOf(text.replace(/^> ?/gm, '')), ...origin });
-    } else if (id !== undefined) page.change({ externalId: id });
+    } else if (id !== undefined) page.identify(id);
     else if (isNoteAlone(text, blocks[index + 1]?.text ?? '')) {
       const [, words = text, externalId = null] = NOTE_ID.exec(text) ?? [];
       add({ kind: 'note', text: labelled(words)?.note ?? '', externalId, ...origin });

@@ -1,6 +1,7 @@
 import { newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook } from '../../types.ts';
+import { copyFinder } from '../copied-ids.ts';
 import { chapterOf } from '../fields.ts';
 import { itemsIn, plainOf, tagsIn } from '../syntax/markdown-text.ts';
 import { columnsIn } from './our-table-words.ts';
@@ -33,6 +34,7 @@ export class PageEntries {
   /** The last heading while nothing is below it. */
   #heading: Partial<Entry> | null = null;
   #open: Entry | null = null;
+  readonly #isCopy = copyFinder();
 
   constructor(book: EntryBook, textLimit: number | undefined) {
     [this.#textLimit, this.#book] = [textLimit, book];
@@ -64,6 +66,12 @@ export class PageEntries {
     this.#open = newEntry(this.#book, 'markdown', { chapter, isTruncated, ...fields });
     this.#heading = null;
     this.entries.push(this.#open);
+  }
+
+  /** The id below a passage. */
+  identify(id: string): void {
+    const text = (this.#heading ?? this.#open)?.text ?? '';
+    this.change({ externalId: this.#isCopy(id, text) ? null : id });
   }
 
   /**

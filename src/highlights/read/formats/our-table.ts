@@ -13,6 +13,7 @@ import { csvRecords } from '../syntax/csv-records.ts';
 import { firstLine } from '../syntax/lines.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { colorNamed } from '../../text/color-words.ts';
+import { copyFinder } from '../copied-ids.ts';
 import { FoundEntries } from '../found-entries.ts';
 import { chapterOf, textOrNull, passageOrNote, isoTimeIn, splitList } from '../fields.ts';
 import type { OpenFile, ReadOptions } from '../input-format.ts';
@@ -89,6 +90,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   // Only the CSV file guards formulas: neither Notion's table nor our workbook, which alone has `pageTo`.
   const isGuarded = !isNotionTable(columns) && !columns.has('pageTo');
   const bare = isGuarded ? unguardFormulas : (value: string) => value;
+  const isCopy = copyFinder();
   const names = isNotionTable(columns) ? namesInLine : splitJoinedList;
   for (const { fields, line, raw, isOpen } of records) {
     const field: ReadField = (column) => bare(fields[columns.get(column) ?? -1] ?? '').trim();
@@ -105,7 +107,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
     if (isShortened(known.chapter?.split(' > ').at(-1) ?? '', textLimit)) known.chapter = null;
     const row = rowOf(field, columns);
-    const more = row && { row, externalId: row.id };
+    const isOwn = row !== undefined && !isCopy(row.id, field('text'));
+    const more = isOwn && { row, externalId: row.id };
     found.add(book, { ...known, ...more, isTruncated, line, raw });
   }
   return found;

@@ -154,3 +154,12 @@ describe.each<ExportFormat>(['csv', 'xlsx', 'markdown', 'notion', 'notionCsv'])(
     );
   },
 );
+
+test('a block copied in our page for Obsidian, with another text, is another highlight', async () => {
+  const texts = ['Ships wait.', 'Gulls sleep on the pier.'];
+  const blocks = texts.map((text) => `\n> ${text}\n\n^k1abc\n`);
+  const page = `---\ntitle: "Harbour"\nbook-id: "b1"\n---\n${blocks.join('')}`;
+  const { library, report } = importFiles(emptyLibrary(), [await readText(page)]);
+  expect(library.highlights.map(({ text }) => text).sort()).toEqual(texts.toSorted());
+  expect(report).toMatchObject({ added: 2, duplicates: 0 });
+});

@@ -81,6 +81,20 @@ test('a row that the reader corrected in the file changes its highlight, as an e
   expect(said(again.library)).toEqual(said(after));
 });
 
+test('a copied row with another text is another highlight', async () => {
+  const before = library();
+  const csv = await table(before);
+  const [, row = ''] = csv.split('\r\n');
+  const { library: after, report } = await bringTable(
+    before,
+    `${csv}${row.replace(ships, 'Gulls sleep on the pier.')}\r\n`,
+  );
+  expect(said(after).map(([text]) => text)).toEqual(
+    expect.arrayContaining([ships, 'The tide turned.', 'Gulls sleep on the pier.']),
+  );
+  expect(report).toMatchObject({ entries: 3, known: 2, added: 1, duplicates: 0 });
+});
+
 test.each<ExportFormat>(['csv', 'notionCsv'])(
   'a %s that nobody changed brings back nothing that was changed in the library since',
   async (format) => {
