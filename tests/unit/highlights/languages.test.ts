@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { readChapter } from '../../../src/highlights/cite/chapter.ts';
 import { fillTerm } from '../../../src/highlights/cite/terms.ts';
 import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
 import type { SiteLanguage } from '../../../src/highlights/languages/language.ts';
 import { siteWords } from '../../../src/highlights/languages/languages.ts';
 import { readAuthor } from '../../../src/highlights/text/authors.ts';
-import { languageOf, localeCodes } from '../../../src/i18n/locales.ts';
+import { languageOf, localeCodes, type Locale, type locales } from '../../../src/i18n/locales.ts';
+
+type Subtag<Tag extends string> = Tag extends `${infer Language}-${string}` ? Language : Tag;
+
+test('files are read in the languages of the site, and in no others', () => {
+  expectTypeOf<SiteLanguage>().toEqualTypeOf<Subtag<(typeof locales)[Locale]['lang']>>();
+});
 
 test.each(localeCodes)('files in the language of %s are read', (locale) => {
   const language = languageOf(locale) as SiteLanguage;
