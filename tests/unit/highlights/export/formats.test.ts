@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { listSeparator } from '../../../../src/highlights/export/text/csv.ts';
+import { csvDelimiter } from '../../../../src/highlights/export/text/csv.ts';
 import {
   guardFormulas,
   delimitedRecord,
@@ -283,7 +283,7 @@ describe('csv in languages with a decimal comma', () => {
     ['pt-BR', ';'],
     ['ru', ';'],
   ])('%s: %s', (locale, separator) => {
-    expect(listSeparator(locale)).toBe(separator);
+    expect(csvDelimiter(locale)).toBe(separator);
   });
 });
 
