@@ -16,7 +16,7 @@ interface FormatTraits {
 
 /**
  * - `recurs`: it has all that the device has, and comes again with every import.
- * - `exported`: our export of it has no ids of rows, and its entries are found again by their words and places.
+ * - `exported`: files that we export in it have no ids of rows, and their entries are found by words and places.
  * - `onePlace`: one column has the page or the location.
  * - `timeAsKey`: what was marked at one time is one passage.
  */

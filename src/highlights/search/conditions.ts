@@ -59,7 +59,7 @@ function matcherOf(
     case 'before':
     case 'after': {
       const day = dayIn(word);
-      // A year comes before its first day in the order of letters.
+      // As strings, '2020' < '2020-01-01'.
       return inHighlight(
         ({ date }) =>
           day !== null && date !== null && (field === 'before' ? date < day : date > day),

@@ -30,7 +30,7 @@ function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | nu
   const field = mark === undefined ? (operatorOf(name) ?? 'any') : 'tag';
   const asWritten = OF_NUMBERS.includes(field) ? foldForSearch : searchable;
   const isWholeTag = field === 'tag' && /.=$/.test(bare ?? '');
-  // A word is found from its beginning on as it is.
+  // A word is matched by its beginning anyway, so a trailing * is dropped.
   const word = asWritten(phrase ?? bare?.replace(isWholeTag ? /=$/ : /\*+$/, '') ?? '').trim();
   if (word === '') return null;
   return { field, word, ...((end || isWholeTag) && { isExact: true }) };

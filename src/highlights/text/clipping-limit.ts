@@ -12,7 +12,7 @@ const INDENTED = /^[\r\n]*[ \t]/;
  * @param untrimmed the same with the white space before it: a device indents nothing but the notice
  */
 export function limitNoticeStart(text: string, untrimmed: string): number {
-  // A code read past the end of an empty text would undo what the engine compiled of the loop around.
+  // Reading `charCodeAt` past the end of an empty text deoptimises the caller in V8.
   if (!text.endsWith('>') && !text.endsWith('＞')) return -1;
   const match = NOTICE.exec(text);
   if (match === null) return -1;
