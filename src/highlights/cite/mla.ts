@@ -3,7 +3,7 @@ import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
 import { labelledLocator, type Locator } from './locator.ts';
 import { withEtAl, joinNames } from './name-list.ts';
-import { initialsBefore, invertedName, naturalName } from './names.ts';
+import { familyInText, initialsBefore, invertedName, naturalName } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { titleRun, titleWithMark } from './titles.ts';
@@ -20,7 +20,7 @@ function entryNames(authors: readonly Name[], terms: CiteTerms): string {
 /** The authors in a parenthesis; the first with initials if others share the family name. */
 export function mlaCitedAuthors({ creators, disambiguation }: CitedBook, terms: CiteTerms): string {
   const names = creators.map((name, index) =>
-    index === 0 && disambiguation.needsGivenName ? initialsBefore(name) : name.family,
+    index === 0 && disambiguation.needsGivenName ? initialsBefore(name) : familyInText(name),
   );
   return names.length > 2 ? withEtAl(names.slice(0, 1), terms) : joinNames(names, terms);
 }

@@ -1,4 +1,4 @@
-import { PARTICLES } from '../text/person-words.ts';
+import { isDutchParticle, PARTICLES } from '../text/person-words.ts';
 import type { Name } from '../text/person-name.ts';
 
 function joined(separator: string, ...parts: string[]): string {
@@ -26,6 +26,10 @@ export function invertedName(name: Name): string {
 export function familyWithParticle({ particle, family, isParticleGiven }: Name): string {
   return isParticleGiven ? family : joined(' ', particle, family);
 }
+
+/** The family name as MLA cites it: "van Gogh" with a Dutch particle, "Beauvoir" and "Goethe" without theirs. */
+export const familyInText = (name: Name): string =>
+  isDutchParticle(name.particle) ? familyWithParticle(name) : name.family;
 
 /** "King, M. L., Jr.", "Sartre, J.-P.", "Assis, M. de": given names as initials (APA 7, 9.8). */
 export function initialedName(name: Name): string {

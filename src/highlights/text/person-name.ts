@@ -7,6 +7,7 @@ import { FAMILY_PARTICLES, isSuffix } from './name-words.ts';
 import {
   isDegree,
   isSpanishSurname,
+  isDutchParticle,
   joinDegree,
   PARTICLES,
   SPANISH_GIVEN,
@@ -128,7 +129,8 @@ function parseInverted(family: string, given: string, suffix: string): Name {
     particle: particle.join(' '),
     family: familyWords.join(' '),
     suffix: familySuffix,
-    isParticleGiven: true,
+    // "van" is part of the name wherever a catalogue puts it (APA 7, 9.8).
+    ...(!isDutchParticle(particle.join(' ')) && { isParticleGiven: true as const }),
   };
 }
 

@@ -419,6 +419,18 @@ describe('a particle', () => {
   });
 });
 
+test.each([
+  ['Gogh, Vincent van', '(van Gogh)', 'Gogh, Vincent van.'],
+  ['Ida van der Holm', '(van der Holm)', 'Holm, Ida van der.'],
+  ['Simone de Beauvoir', '(Beauvoir)', 'Beauvoir, Simone de.'],
+  ['Ida von Holm', '(Holm)', 'Holm, Ida von.'],
+])('of %s MLA has %s in the text and %s in the list', (name, inText, inList) => {
+  const facts = { authors: [name] };
+  expect(note('mla', facts)).toBe(inText);
+  expect(entry('mla', facts)).toContain(inList);
+  expect(entry('chicago', facts)).toContain(inList);
+});
+
 describe('editors and translators', () => {
   const editor = author('Ida Brun', { role: 'editor' });
   const translator = author('Kai Storm', { role: 'translator' });

@@ -48,10 +48,11 @@ test.each([
   ['Eyal Press', 'Eyal Press', 'Press, Eyal', 'Press, E.'],
   ['Jean-Luc Brun', 'Jean-Luc Brun', 'Brun, Jean-Luc', 'Brun, J.-L.'],
   ['Ludwig van Holm', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
-  ['Holm, Ludwig van', 'Ludwig van Holm', 'Holm, Ludwig van', 'Holm, L. van'],
+  ['Holm, Ludwig van', 'Ludwig van Holm', 'Holm, Ludwig van', 'van Holm, L.'],
+  ['Holm, Ludwig von', 'Ludwig von Holm', 'Holm, Ludwig von', 'Holm, L. von'],
   ['van Holm, Ludwig', 'Ludwig van Holm', 'van Holm, Ludwig', 'van Holm, L.'],
   ['van Holm', 'van Holm', 'Holm, van', 'van Holm'],
-  ['Holm, van', 'van Holm', 'Holm, van', 'Holm, van'],
+  ['Holm, van', 'van Holm', 'Holm, van', 'van Holm'],
   ['Van Holm', 'Van Holm', 'Holm, Van', 'Holm, V.'],
   ['Anna Van Holm', 'Anna Van Holm', 'Van Holm, Anna', 'Van Holm, A.'],
   [

@@ -220,7 +220,8 @@ test('CSL-JSON: names taken apart as the file gives them, editors as editors', a
 
 test.each([
   ['Ludwig van Holm', { family: 'Holm', given: 'Ludwig', 'non-dropping-particle': 'van' }],
-  ['Holm, Ludwig van', { family: 'Holm', given: 'Ludwig', 'dropping-particle': 'van' }],
+  ['Holm, Ludwig van', { family: 'Holm', given: 'Ludwig', 'non-dropping-particle': 'van' }],
+  ['Holm, Ludwig de', { family: 'Holm', given: 'Ludwig', 'dropping-particle': 'de' }],
   ['Martin Holm, Jr.', { family: 'Holm', given: 'Martin', suffix: 'Jr.' }],
   ['Plato', { literal: 'Plato' }],
   ['van Holm', { literal: 'van Holm' }],
@@ -238,8 +239,9 @@ test.each([
 
 test.each([
   ['Holm, Anna', 'Holm, Anna'],
-  ['Holm, Ludwig van', 'Holm, Ludwig van'],
-  ['Holm, van', 'Holm, van'],
+  ['Holm, Ludwig van', 'van Holm, Ludwig'],
+  ['Holm, Ludwig de', 'Holm, Ludwig de'],
+  ['Holm, van', 'van Holm'],
 ])('RIS: the author %s', async (name, written) => {
   const only = { ...library, books: [book({ authors: [name] })], highlights: [highlight()] };
   const document = buildDocument(only, defaultOptions, { locale: 'en', textLimit: null });
