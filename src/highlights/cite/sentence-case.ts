@@ -69,6 +69,7 @@ function lowered(title: string, names: ReadonlySet<string>): string {
     const [before, after] = [title.slice(0, index), title.slice(index + word.length)];
     const isFamily = isName(/(\p{Lu}[\p{L}'’]*)\s$/u.exec(before)?.[1]) && !MINOR.test(word);
     return isFamily ||
+      isTitled(word, before, after) ||
       isNamedBody(word, before, after) ||
       isCredited(before) ||
       isFixed(word, before, after)
@@ -78,6 +79,15 @@ function lowered(title: string, names: ReadonlySet<string>): string {
 }
 
 const isName = (word = '') => GIVEN_NAMES.has(word.toLowerCase());
+
+/** Titles of people, at the end of a text; behind an article a word for anybody: "The Lady Vanishes". */
+const PERSON_TITLE =
+  /(?:\b(?:Mrs?|Ms|Dr|St)|(?<!\b(?:[Tt]he|[Aa]n?) )\b(?:Saint|Sir|Lady|Lord|King|Queen|Uncle|Aunt)) $/;
+
+/** "Aunt" and "Julia" in "Letters to Aunt Julia". */
+const isTitled = (word: string, before: string, after: string) =>
+  (PERSON_TITLE.test(before) && !MINOR.test(word)) ||
+  (PERSON_TITLE.test(`${before}${word} `) && !MINOR.test(/^ (\p{Lu}\S*)/u.exec(after)?.[1] ?? 'a'));
 
 /** "Gates" and "Foundation" in "Gates Foundation". */
 const isNamedBody = (word: string, before: string, after: string) =>

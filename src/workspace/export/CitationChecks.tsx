@@ -1,6 +1,5 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { Disclosure } from '../shared/Disclosure.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 
@@ -27,9 +26,8 @@ export function CitationChecks({ exported: { sections, recasedTitles }, onOpenBo
       )}
       {recasedTitles.length > 0 && (
         <div className="text-xs">
-          <Disclosure summary={count(labels.export, 'recased', recasedTitles.length)}>
-            <TitleList titles={recasedTitles} onOpenBook={onOpenBook} />
-          </Disclosure>
+          <p className="text-ink-muted">{count(labels.export, 'recased', recasedTitles.length)}</p>
+          <TitleList titles={recasedTitles} onOpenBook={onOpenBook} />
         </div>
       )}
     </>
