@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { fold } from '../../highlights/text/fold.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
+import { moveInMenu } from '../shared/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -16,6 +17,8 @@ interface Props {
   books: readonly Book[];
   /** Of these books the ones to offer first; of many the only ones, until the user searches. */
   likely: readonly Book[];
+  /** Whether it is all that its dialog has: it takes the focus, and lists every book. */
+  isAlone?: boolean;
   onChoose: (book: Book) => void;
 }
 
@@ -23,18 +26,33 @@ interface Props {
 const OFFERED = 6;
 
 /** A book to choose: likely ones first, others by search. */
-export function BookChoice({ label, action, books, likely, onChoose }: Props) {
+export function BookChoice(props: Props) {
+  const { label, action, books, likely, isAlone = false, onChoose } = props;
   const { labels, labelled } = useTexts();
   const [query, setQuery] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  // Not the field on touch devices, whose on-screen keyboard would cover the list.
+  useEffect(() => {
+    const first = matchMedia('(hover: hover)').matches ? 'input, button' : 'button';
+    if (isAlone) root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [isAlone]);
   const details = useMemo(() => distinguishingDetails([...books]), [books]);
   const sought = fold(query.trim());
   const isFew = books.length <= OFFERED;
   const found = sought
     ? books.filter((book) => fold(`${book.title} ${authorLine(book.authors)}`).includes(sought))
     : [...likely, ...(isFew ? books.filter((each) => !likely.includes(each)) : [])];
+  const [first, second] = found;
+
+  const handleKey = (event: KeyboardEvent) => {
+    const isEntered = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+    if (isAlone && isEntered && !event.nativeEvent.isComposing && first && !second) onChoose(first);
+    else if (!moveInMenu(event.currentTarget as HTMLElement, event.nativeEvent)) return;
+    event.preventDefault();
+  };
 
   return (
-    <>
+    <div ref={root} role="presentation" className="contents" onKeyDown={handleKey}>
       {!isFew && (
         <SearchInput
           label={label}
@@ -48,8 +66,12 @@ export function BookChoice({ label, action, books, likely, onChoose }: Props) {
           {fill(labels.empty.noResults, { query: query.trim() })}
         </p>
       )}
-      <ul className="divide-y divide-rule">
-        {found.slice(0, OFFERED).map((book) => (
+      {/* The padding keeps the focus ring from being clipped. */}
+      <ul
+        data-menu
+        className={`divide-y divide-rule ${isAlone ? '-m-1.25 max-h-80 overflow-y-auto p-1.25' : ''}`}
+      >
+        {(isAlone ? found : found.slice(0, OFFERED)).map((book) => (
           <li key={book.id} className="flex items-center gap-x-4 py-1.5">
             <span className="min-w-0 flex-1 font-serif leading-snug wrap-anywhere" dir="auto">
               {book.title || labels.file.untitled}{' '}
@@ -67,6 +89,6 @@ export function BookChoice({ label, action, books, likely, onChoose }: Props) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

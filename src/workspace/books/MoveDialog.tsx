@@ -38,6 +38,7 @@ export function MoveDialog({ ids, onClose }: Props) {
         action={labels.item.moveHere}
         books={books}
         likely={likely}
+        isAlone
         onChoose={({ id, title }) => {
           onClose();
           changeWithNotice(

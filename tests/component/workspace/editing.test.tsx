@@ -615,3 +615,28 @@ test('text can be pasted from the menu of a library that is not empty', async ()
   // Without a worker, as here, nothing is read.
   await expectText(texts.error.pasted);
 });
+
+test('of many books a passage is moved to any, narrowed by what is typed at once', async () => {
+  const shelf = Array.from('ABCDEFGH', (letter, at) => ({
+    text: `Of the isle ${letter}, which nobody had seen`,
+    title: `Isle ${letter} (Marchetti, Dario)`,
+    location: `${at * 10 + 1}-${at * 10 + 2}`,
+  }));
+  await importMore(shelf);
+  await search('lit', 1);
+  await pressInMenu('Nobody had lit', labels.move);
+  const dialog = await screen.findByRole('dialog', { name: labels.move });
+  const choices = () => within(dialog).getAllByRole('button', { name: /Isle/ });
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+  expect(choices()).toHaveLength(shelf.length);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+  await userEvent.click(within(dialog).getByRole('searchbox'));
+  await userEvent.keyboard('isle h');
+  expect(choices()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: labels.move })).toBeNull());
+  const moved = $library.get().highlights.find(({ text }) => text.startsWith('Nobody had lit'));
+  const book = $library.get().books.find(({ id }) => id === moved?.bookId);
+  expect(book?.title).toBe('Isle H');
+});
