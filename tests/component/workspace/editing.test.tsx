@@ -636,7 +636,7 @@ test('of many books a passage is moved to any, narrowed by what is typed at once
   expect(choices()).toHaveLength(1);
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: labels.move })).toBeNull());
-  const moved = $library.get().highlights.find(({ text }) => text.startsWith('Nobody had lit'));
-  const book = $library.get().books.find(({ id }) => id === moved?.bookId);
+  const moved = $library.get()?.highlights.find(({ text }) => text.startsWith('Nobody had lit'));
+  const book = $library.get()?.books.find(({ id }) => id === moved?.bookId);
   expect(book?.title).toBe('Isle H');
 });
