@@ -42,12 +42,16 @@ export interface Confirmation {
 }
 
 export interface AuthSettings {
+  getToken?: () => string | null;
   /** The code of the partner's link that led the user here. */
   getReferral?: () => string | null;
-  /** Called with every new token and its user. */
-  onSignIn?: (response: AuthResponse) => void;
-  /** Called once the account is deleted. */
-  onDeletion?: () => void;
+  /**
+   * Called with every new token and its user.
+   * @param sent the token of the call; null if it signed in anew
+   */
+  onSignIn?: (response: AuthResponse, sent: string | null) => void;
+  /** Called once the account of the token is deleted. */
+  onDeletion?: (sent: string | null) => void;
 }
 
 /**
@@ -57,11 +61,11 @@ export interface AuthSettings {
  */
 export function authCalls(
   request: SendRequest,
-  { getReferral, onSignIn, onDeletion }: AuthSettings = {},
+  { getToken = () => null, getReferral, onSignIn, onDeletion }: AuthSettings = {},
 ) {
-  const post = (path: string, body: object) => request(path, { method: 'POST', body });
-  const anonymous = (path: string, body: object) =>
-    request(path, { method: 'POST', body, token: null });
+  const post = (path: string, body: object, token: string | null) =>
+    request(path, { method: 'POST', body, token });
+  const anonymous = (path: string, body: object) => post(path, body, null);
   /**
    * The path of a call that sends a mail: what Strapi rejects as a field of it goes into the query.
    * @param next path on the site to open after the mail's link
@@ -70,9 +74,9 @@ export function authCalls(
     const query = new URLSearchParams({ ...(next && { next }), ...(via && { via }) });
     return query.size > 0 ? `${path}?${query}` : path;
   };
-  const signIn = async (answer: Promise<unknown>): Promise<AuthResponse> => {
+  const signIn = async (answer: Promise<unknown>, sent: string | null = null) => {
     const response = asAuthResponse(await answer);
-    onSignIn?.(response);
+    onSignIn?.(response, sent);
     return response;
   };
 
@@ -82,7 +86,7 @@ export function authCalls(
       const path = mailPath('/auth/local/register', next, getReferral?.());
       const { jwt, user } = asRegistrationResponse(await anonymous(path, fields));
       if (jwt === undefined) return { user };
-      onSignIn?.({ jwt, user });
+      onSignIn?.({ jwt, user }, null);
       return { jwt, user };
     },
     login: (credentials: Credentials) => signIn(anonymous('/auth/local', credentials)),
@@ -105,11 +109,15 @@ export function authCalls(
       return asRegistrationResponse(await anonymous('/auth/confirm-email', fields)).user;
     },
     /** The response has a new token. */
-    changePassword: (fields: PasswordChange) => signIn(post('/auth/change-password', fields)),
+    changePassword(fields: PasswordChange): Promise<AuthResponse> {
+      const sent = getToken();
+      return signIn(post('/auth/change-password', fields, sent), sent);
+    },
     /** Deletes the account and all its data. */
     async deleteAccount(fields: { password: string }): Promise<void> {
-      await post('/auth/delete-account', fields);
-      onDeletion?.();
+      const sent = getToken();
+      await post('/auth/delete-account', fields, sent);
+      onDeletion?.(sent);
     },
     /** The user that the token belongs to. */
     me: async (): Promise<User> => asUser(await request('/users/me')),

@@ -66,8 +66,12 @@ export function createSession({ token, $online, schedule, ...backend }: SessionS
     token.clear(why);
   };
 
+  /** Meanwhile the user may have signed out, or in as another user. */
+  const isCurrent = (sent: string | null): boolean => sent !== null && sent === token.read();
+
   /** Stores a new token and its user. */
-  const signIn = ({ jwt, user }: AuthResponse): void => {
+  const signIn = ({ jwt, user }: AuthResponse, sent: string | null): void => {
+    if (sent !== null && !isCurrent(sent)) return void api.revoke(jwt).catch(() => {});
     // The user first, so that no listener sees a token without its user.
     setUser(user);
     token.save(jwt);
@@ -78,10 +82,11 @@ export function createSession({ token, $online, schedule, ...backend }: SessionS
     getToken: token.read,
     isOnline: () => $online.get(),
     onSignIn: signIn,
-    onDeletion: () => logout('deleted'),
+    onDeletion(sent) {
+      if (isCurrent(sent)) logout('deleted');
+    },
     onError({ status }, sent) {
-      // Meanwhile the user may have signed out, or in as another user.
-      if (sent === undefined || sent !== token.read()) return;
+      if (!isCurrent(sent ?? null)) return;
       if (status === 401) logout('refused');
       // A valid token may lack a right: whether it is still accepted, its user tells.
       else if (status === 403) void refresh();
@@ -97,13 +102,12 @@ export function createSession({ token, $online, schedule, ...backend }: SessionS
   const check = async (currentToken: string): Promise<void> => {
     try {
       const user = await api.me();
-      // Meanwhile the user may have signed out, or in as another user.
-      if (token.read() !== currentToken) return;
+      if (!isCurrent(currentToken)) return;
       if (user.blocked) logout('refused');
       else setUser(user);
     } catch (error) {
       // After a rejected token, too: `onError` has signed out.
-      if (token.read() !== currentToken) return;
+      if (!isCurrent(currentToken)) return;
       if (error instanceof HttpError && error.status === 403) return logout('refused');
       $isUnreachable.set(true);
       retryLater();

@@ -380,6 +380,36 @@ describe('actions', () => {
     expect(tab.state()).toBe('anonymous');
   });
 
+  test('a late answer to a new password signs in nobody who has left, and its token is revoked', async () => {
+    const tab = await signedInTab();
+    const late = held(json(200, { jwt: jwt(3), user: anna }));
+    server.script(late.reply, json(200, {}));
+    const running = tab.session.changePassword({
+      currentPassword: 'secret1',
+      password: 'secret3',
+      passwordConfirmation: 'secret3',
+    });
+    await server.arrived();
+    tab.session.logout();
+    late.release();
+    await running;
+    expect(tab.state()).toBe('anonymous');
+    expect(tab.token.read()).toBeNull();
+    await expect.poll(() => server.seen.at(-1)?.headers.authorization).toBe(`Bearer ${jwt(3)}`);
+  });
+
+  test('a late answer to the deletion of an account signs nobody out who signed in meanwhile', async () => {
+    const tab = await signedInTab();
+    const late = held(json(200, {}));
+    server.script(late.reply, json(200, { jwt: jwt(2), user: bert }));
+    const running = tab.session.deleteAccount({ password: 'secret1' });
+    await server.arrived();
+    await tab.session.login({ identifier: 'bert', password: 'secret2' });
+    late.release();
+    await running;
+    expect(tab.session.$session.get()).toEqual({ state: 'signedIn', user: bert });
+  });
+
   test('a call without the right to it signs nobody out whose token is accepted', async () => {
     const tab = await signedInTab();
     const forbidden = { status: 403, name: 'ForbiddenError', message: 'Forbidden' };
