@@ -1,3 +1,5 @@
+import { MAX_FILE_BYTES } from '../decode.ts';
+import { ReadError } from '../read-error.ts';
 import { plainRecord } from '../../export/text/separated.ts';
 import { decodeReferences } from './html-entities.ts';
 
@@ -32,11 +34,15 @@ function textIn(xml: string): string {
   );
 }
 
-/** The first sheet of a workbook as a table of comma-separated values, columns A to Z. */
+/**
+ * The first sheet of a workbook as a table of comma-separated values, columns A to Z.
+ * @throws ReadError `tooLarge`, as many cells may have one long text
+ */
 export function workbookTable(files: readonly { name: string; bytes: Uint8Array }[]): string {
   const xmlOf = (path: string) =>
     new TextDecoder().decode(files.find(({ name }) => name === path)?.bytes);
   const shared = elements(xmlOf(TEXTS), 'si').map(textIn);
+  let size = 0;
   const rows = elements(xmlOf(SHEET), 'row').map((row) => {
     const fields: string[] = [];
     for (const cell of elements(row, 'c')) {
@@ -46,7 +52,10 @@ export function workbookTable(files: readonly { name: string; bytes: Uint8Array 
       const value = () => contentOf(elements(cell, 'v')[0] ?? '', 'v');
       const isShared = head.includes('t="s"');
       const text = head.includes('t="inlineStr"') ? textIn(cell) : decodeReferences(value());
-      fields[column.charCodeAt(0) - 65] = isShared ? (shared[Number(value())] ?? '') : text;
+      const field = isShared ? (shared[Number(value())] ?? '') : text;
+      size += field.length;
+      if (size > MAX_FILE_BYTES) throw new ReadError('tooLarge', { found: 'archive' });
+      fields[column.charCodeAt(0) - 65] = field;
     }
     return fields;
   });

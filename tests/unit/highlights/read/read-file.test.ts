@@ -139,6 +139,17 @@ describe('an archive', () => {
     expect(await errorOf(content)).toMatchObject({ code: 'tooLarge' });
   });
 
+  test('a workbook whose cells share one long text is refused before it fills the memory', async () => {
+    const row = (at: number) => `<row><c r="A${at}" t="s"><v>0</v></c></row>`;
+    const content = zipSync({
+      'xl/worksheets/sheet1.xml': strToU8(
+        Array.from({ length: 120 }, (_, at) => row(at + 1)).join(''),
+      ),
+      'xl/sharedStrings.xml': strToU8(`<si><t>${'a'.repeat(1024 * 1024)}</t></si>`),
+    });
+    expect(await errorOf(content)).toMatchObject({ code: 'tooLarge' });
+  });
+
   test('whose files overlap is refused before any is unpacked twice', async () => {
     const content = overlapping(device, 300);
     expect(await errorOf(content)).toMatchObject({ code: 'unreadable', found: 'archive' });
