@@ -40,7 +40,7 @@ const eventType = {
       customerId: { type: 'string', required: true, private: true },
       // The payment that was given back in full.
       refundOf: { type: 'string', private: true },
-      toldAt: { type: 'datetime', required: true, private: true },
+      occurredAt: { type: 'datetime', columnName: 'told_at', required: true, private: true },
       settledAt: { type: 'datetime', private: true },
     },
     indexes: [
@@ -67,7 +67,7 @@ async function storeEvent({ id, type, created, data }) {
   const refundOf = object.object === 'charge' ? idOf(object.payment_intent) : null;
   const occurredAt = new Date(created * 1000);
   try {
-    await rows().create({ data: { eventId: id, type, customerId, refundOf, toldAt: occurredAt } });
+    await rows().create({ data: { eventId: id, type, customerId, refundOf, occurredAt } });
   } catch (error) {
     if ((await rows().count({ where: { eventId: id } })) > 0) return false;
     throw error;

@@ -76,7 +76,7 @@ async function subscriptionsOf(customer) {
  * Reads what Stripe knows of an event's customer now, and gives the user the plan.
  * @param {any} event a row of billing_events
  */
-async function settle({ type, customerId, refundOf, toldAt: occurredAt }) {
+async function settle({ type, customerId, refundOf, occurredAt }) {
   let readAt = new Date();
   let subscriptions = await subscriptionsOf(customerId);
   if (refundOf && (await endRefunded(refundOf, subscriptions))) {
