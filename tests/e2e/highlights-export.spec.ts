@@ -215,6 +215,10 @@ test('what our PDF lacks is named before, and the browser’s own print of the s
       dispatchEvent(new Event('beforeprint'));
       const sheets = [...document.querySelectorAll('.print-sheet')];
       document.body.dataset['printed'] = sheets.map(({ textContent }) => textContent).join('|');
+      const bars = [...document.querySelectorAll('.print-sheet p')].filter(
+        (line) => getComputedStyle(line).borderInlineStartWidth === '3px',
+      );
+      document.body.dataset['bars'] = bars.map(({ textContent }) => textContent).join('|');
       dispatchEvent(new Event('afterprint'));
     };
   });
@@ -234,6 +238,8 @@ test('what our PDF lacks is named before, and the browser’s own print of the s
   await print.click();
   const body = page.locator('body');
   await expect(body).toHaveAttribute('data-printed', /^[^|]*بحر and 바다[^|]*$/);
+  // The bar beside a passage, in the colour of its marker.
+  await expect(body).toHaveAttribute('data-bars', text);
   await expect(page.locator('.print-sheet')).toHaveCount(0);
 });
 

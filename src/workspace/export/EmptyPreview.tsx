@@ -15,7 +15,7 @@ export function EmptyPreview({ isPreparing, reason, onEverything }: Props) {
   return (
     <div
       role="status"
-      className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-[100cqh]"
+      className="grid place-content-center justify-items-center gap-4 rounded-lg bg-surface-2 p-6 text-center empty:hidden md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1 md:self-start lg:col-span-3 lg:col-start-3 lg:h-dialog"
     >
       {isPreparing && <p>{labels.export.preparing}</p>}
       {reason !== null && (

@@ -98,7 +98,7 @@ export function ExportPanel(props: Props) {
         />
       }
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-4 lg:grid-cols-5">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 md:grid-rows-rest md:gap-y-4 lg:grid-cols-5">
         <div className="min-w-0 md:col-start-1 md:row-start-1 lg:col-span-2">
           <FormatTiles target={target} />
         </div>
@@ -108,7 +108,7 @@ export function ExportPanel(props: Props) {
           onEverything={library.highlights.length > 0 ? saveEverything : null}
         />
         {exported && exportedSettings && !isEmpty && (
-          <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1 md:h-[max(22rem,100cqh)] md:self-start lg:col-span-3 lg:col-start-3">
+          <div className="flex min-w-0 flex-col md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1 md:h-dialog md:min-h-88 md:self-start lg:col-span-3 lg:col-start-3">
             {pdfLack && <PdfNotice lack={pdfLack} />}
             <ExportPreview exported={exported} settings={exportedSettings} />
           </div>

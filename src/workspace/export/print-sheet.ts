@@ -11,16 +11,16 @@ import { barColor } from '../../highlights/export/print-style.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 import type { Labels } from '../shared/texts.ts';
 
-const headingClass = 'break-after-avoid font-sans font-bold leading-[1.3]';
-const smallClass = 'text-[9pt] text-ink-muted';
-const underClass = 'break-before-avoid ps-[calc(0.8rem+3px)]';
+const headingClass = 'break-after-avoid font-sans font-bold leading-tight';
+const smallClass = 'text-print-small text-ink-muted';
+const underClass = 'break-before-avoid ps-4';
 
 const looks: Record<PrintRole, string> = {
-  title: `${headingClass} text-[21pt]`,
-  book: `${headingClass} mt-8 text-[15pt]`,
-  chapter: `${headingClass} mt-4 text-[12pt]`,
+  title: `${headingClass} text-print-title`,
+  book: `${headingClass} mt-8 text-print-book`,
+  chapter: `${headingClass} mt-4 text-print-chapter`,
   authors: smallClass,
-  text: 'font-serif [orphans:3] [widows:3]',
+  text: 'border-s-3 ps-3.25 font-serif [orphans:3] [widows:3]',
   meta: `${underClass} ${smallClass}`,
   note: underClass,
   tags: `${underClass} ${smallClass}`,
