@@ -31,7 +31,7 @@ interface Props {
   included: Record<Plan, string[]>;
   labels: PlanRequestLabels;
   /** The page's heading and lead. */
-  head: ReactNode;
+  head?: ReactNode;
   /** What the plan does, as a picture. */
   children: ReactNode;
 }
