@@ -238,8 +238,8 @@ test('what our PDF lacks is named before, and the browser’s own print of the s
   await print.click();
   const body = page.locator('body');
   await expect(body).toHaveAttribute('data-printed', /^[^|]*بحر and 바다[^|]*$/);
-  // The bar beside a passage, in the colour of its marker.
-  await expect(body).toHaveAttribute('data-bars', text);
+  // The bar beside each passage, in the colour of its marker.
+  await expect(body).toHaveAttribute('data-bars', new RegExp(`(^|\\|)${text}(\\||$)`));
   await expect(page.locator('.print-sheet')).toHaveCount(0);
 });
 
