@@ -78,14 +78,14 @@ async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string
   await all();
 
   await ofItem('Nobody had lit', texts.item.addTag);
-  await page.keyboard.type('light');
+  await page.locator('input:focus').pressSequentially('light');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await shelf();
   yield 'shelf';
   await shelf();
   await ofItem('Élan', texts.item.addTag);
-  await page.keyboard.type('li');
+  await page.locator('input:focus').pressSequentially('li');
   yield 'suggested tags';
   await escape();
   await escape();
@@ -125,7 +125,7 @@ async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string>
   await give();
   await press(texts.report.close);
   await ofItem('Nobody had lit', texts.item.addTag);
-  await page.keyboard.type('light');
+  await page.locator('input:focus').pressSequentially('light');
   await page.keyboard.press('Enter');
   await escape();
 
