@@ -51,7 +51,9 @@ async function endRefunded(payment, subscriptions) {
 async function userOf(customerId, subscriptions) {
   const known = await users().findOne({ where: { customerId } });
   if (known) return known;
-  const documentId = subscriptions.find(({ metadata }) => metadata.user)?.metadata.user;
+  // Stripe keeps the key that a subscription was made with, of which `reader` is the former one.
+  const ids = subscriptions.map(({ metadata }) => metadata.user ?? metadata.reader);
+  const documentId = ids.find((id) => id !== undefined);
   const named = documentId && (await users().findOne({ where: { documentId, customerId: null } }));
   if (!named) return null;
   await users().update({ where: { id: named.id }, data: { customerId } });

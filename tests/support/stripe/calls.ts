@@ -80,7 +80,7 @@ function newSession({ fields, ledger, origin }: Call): CheckoutSession {
     locale: textOf(fields, 'locale') ?? 'auto',
     metadata: metadataOf(fields),
     price,
-    reader: metadataOf(fieldsOf(fields, 'subscription_data')),
+    subscriptionMetadata: metadataOf(fieldsOf(fields, 'subscription_data')),
   };
   ledger.sessions.set(id, session);
   return session;

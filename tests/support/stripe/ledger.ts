@@ -65,7 +65,7 @@ export class Ledger {
       cancel_at_period_end: false,
       cancellation_details: { comment: null },
       latest_invoice: '',
-      metadata: session.reader,
+      metadata: session.subscriptionMetadata,
       items: {
         object: 'list',
         data: [

@@ -53,7 +53,7 @@ export interface CheckoutSession {
   metadata: Record<string, string>;
   /** For the page; Stripe stores it elsewhere. */
   price: Price;
-  reader: Record<string, string>;
+  subscriptionMetadata: Record<string, string>;
 }
 
 /** An error response of the API. */
