@@ -16,7 +16,7 @@ import { StorageWarning } from './import/StorageWarning.tsx';
 import { UnsavedDrafts } from './item/UnsavedDrafts.tsx';
 import { LibraryView } from './library/LibraryView.tsx';
 import { LibraryContext } from './shared/library.ts';
-import { NoticeBar } from './shared/NoticeBar.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
 import { TextsContext, type Labels, type Texts } from './shared/texts.ts';
 
 interface Props extends Omit<Texts, 'labels'> {

@@ -3,7 +3,7 @@ import { fold } from '../../highlights/text/fold.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { moveInMenu } from '../shared/menu-keys.ts';
+import { moveInMenu } from '../menu/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { useTexts } from '../shared/texts.ts';

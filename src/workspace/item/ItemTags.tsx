@@ -5,7 +5,7 @@ import { isTextField } from '../../lib/browser/text-field.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { sheetClass } from '../../ui/classes.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
-import { moveInMenu } from '../shared/menu-keys.ts';
+import { moveInMenu } from '../menu/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { lineButtonClass, plainTagClass } from '../shared/shared-classes.ts';
 import { useLibrary } from '../shared/library.ts';

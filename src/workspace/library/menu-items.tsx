@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FileInput } from '../shared/FileInput.tsx';
 import { Icon } from '../shared/Icon.tsx';
-import { MenuItem } from '../shared/MenuItem.tsx';
+import { MenuItem } from '../menu/MenuItem.tsx';
 import { menuItemClass } from '../shared/shared-classes.ts';
 
 /** Opens the page's list of languages, whose button is hidden on phones. */

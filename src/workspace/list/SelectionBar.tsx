@@ -4,7 +4,7 @@ import { Tool } from '../library/Tool.tsx';
 import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
-import { Menu } from '../shared/Menu.tsx';
+import { Menu } from '../menu/Menu.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import { TagInput } from '../tags/TagInput.tsx';

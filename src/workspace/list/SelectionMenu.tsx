@@ -1,6 +1,6 @@
 import { fill } from '../../lib/shared/fill.ts';
 import { ColorChoice } from '../item/ColorChoice.tsx';
-import { MenuItem } from '../shared/MenuItem.tsx';
+import { MenuItem } from '../menu/MenuItem.tsx';
 import { useTexts } from '../shared/texts.ts';
 import type { useSelectionActions } from './use-selection-actions.ts';
 

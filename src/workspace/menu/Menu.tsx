@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { button as buttonLook } from '../../ui/classes.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../shared/Icon.tsx';
 import { MenuPanel, type places } from './MenuPanel.tsx';
 import { moveInMenu } from './menu-keys.ts';
-import { usePageEvent } from './use-page-event.ts';
+import { usePageEvent } from '../shared/use-page-event.ts';
 
 interface Props {
   /** The button's label. */

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../shared/Icon.tsx';
 import { CloseMenu } from './MenuPanel.tsx';
-import { menuItemClass } from './shared-classes.ts';
+import { menuItemClass } from '../shared/shared-classes.ts';
 
 interface Props {
   icon?: IconName;

@@ -7,9 +7,9 @@ import {
   dismissNotice,
   holdNotice,
   releaseNotice,
-} from '../../stores/notice.ts';
-import { useTexts } from './texts.ts';
-import { useUndo, useUndoKeys } from './use-undo.ts';
+} from '../stores/notice.ts';
+import { useTexts } from './shared/texts.ts';
+import { useUndo, useUndoKeys } from './shared/use-undo.ts';
 
 /** The current notice, with a button to undo; its timer stops while the pointer or the focus is on it. */
 export function NoticeBar() {
