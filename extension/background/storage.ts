@@ -57,6 +57,8 @@ const write = (values: Record<string, unknown>): Promise<void> => api.storage.lo
 const inTurn = <T>(change: () => Promise<T>): Promise<T> =>
   navigator.locks.request(WAITING, change);
 
+const waitingNow = async (): Promise<Record<string, Waiting>> => (await read(WAITING)) ?? {};
+
 /** The extension's own storage. */
 export const storage = {
   run: (): Promise<Run | null> => read<Run>(RUN),
@@ -72,8 +74,8 @@ export const storage = {
   book: (host: string, asin: string): Promise<BookRecord | null> =>
     read<BookRecord>(recordKey(keyOf(host, asin))),
 
-  /** Undelivered books by storage key. */
-  waiting: async (): Promise<Record<string, Waiting>> => (await read(WAITING)) ?? {},
+  /** Undelivered books by storage key, after the changes under way: without those being released. */
+  waiting: (): Promise<Record<string, Waiting>> => inTurn(waitingNow),
 
   /** Content of an undelivered book. */
   rows: (key: string): Promise<NotebookBook | null> => read<NotebookBook>(rowsKey(key)),
@@ -86,14 +88,14 @@ export const storage = {
       // Forgotten while it was read: the next import delivers it.
       if (!handOver && (await storage.book(host, asin)) === null) return;
       if (!handOver) return write(kept);
-      const waiting = { ...(await storage.waiting()), [key]: handOver.waiting };
+      const waiting = { ...(await waitingNow()), [key]: handOver.waiting };
       return write({ ...kept, [rowsKey(key)]: handOver.book, [WAITING]: waiting });
     }),
 
   /** Removes delivered books, by the ids of their readings. */
   release: (ids: string[], deliver: (record: BookRecord, book: NotebookBook) => BookRecord) =>
     inTurn(async () => {
-      const { ...waiting } = await storage.waiting();
+      const { ...waiting } = await waitingNow();
       for (const [key, { id }] of Object.entries(waiting)) {
         if (!ids.includes(id)) continue;
         const [record, book] = [await read<BookRecord>(recordKey(key)), await storage.rows(key)];
@@ -110,7 +112,7 @@ export const storage = {
    */
   forgetDelivered: (): Promise<void> =>
     inTurn(async () => {
-      const undelivered = new Set(Object.keys(await storage.waiting()).map(recordKey));
+      const undelivered = new Set(Object.keys(await waitingNow()).map(recordKey));
       const delivered = Object.keys(await api.storage.local.get(null)).filter(
         (key) => key.startsWith(recordKey('')) && !undelivered.has(key),
       );

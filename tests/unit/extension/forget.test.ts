@@ -47,12 +47,15 @@ async function install() {
     };
     return walk(newRun([HOST], false), tools);
   };
+  const readings = async () => (await nextDeliveries()).map(({ id }) => id);
   return {
     storage,
     importAll,
     state: async () => (await statusNow()).state,
     waiting: async () => (await nextDeliveries()).map(({ title }) => title),
-    deliver: async () => confirmStored((await nextDeliveries()).map(({ id }) => id)),
+    readings,
+    confirm: confirmStored,
+    deliver: async () => confirmStored(await readings()),
   };
 }
 
@@ -61,7 +64,8 @@ let area: ReturnType<typeof extensionStorage>;
 beforeEach(() => {
   area = extensionStorage();
   vi.stubGlobal('chrome', { storage: area });
-  const request = (_: string, change: () => Promise<unknown>) => change();
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, change: () => Promise<unknown>) => (last = last.then(change));
   vi.stubGlobal('navigator', { locks: { request } });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -72,6 +76,14 @@ test('a book whose content is lost does not wait for ever', async () => {
   await area.local.remove(`rows:${HOST}/Quays`);
   expect(await waiting()).toEqual(['Lamps']);
   expect(Object.keys(await storage.waiting())).toEqual([`${HOST}/Lamps`]);
+});
+
+test('what the page has stored is not handed over again while it is released', async () => {
+  const { importAll, readings, confirm, waiting } = await install();
+  await importAll();
+  // The page asks for the next books without waiting for an answer to its receipt.
+  const [, next] = await Promise.all([confirm(await readings()), waiting()]);
+  expect(next).toEqual([]);
 });
 
 describe('when the page finds the library empty', () => {
