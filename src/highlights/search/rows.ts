@@ -7,9 +7,16 @@ import { searchable } from './folding.ts';
 
 export const SEPARATOR = '\n';
 
-const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) =>
-  [text, note ?? '', chapter ?? '', ...tags].map(searchable).join(SEPARATOR),
-);
+const HYPHENATED = /\p{L}+(?:[-‐‑]\p{L}+)+/gu;
+
+/** The texts of a highlight, and their hyphenated words as one: "tomorrow" is printed "to-morrow", too. */
+const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) => {
+  const texts = [text, note ?? '', chapter ?? '', ...tags];
+  const words = texts.flatMap((each) => each.match(HYPHENATED) ?? []);
+  return [...texts, ...words.map((word) => word.replace(/[-‐‑]/g, ''))]
+    .map(searchable)
+    .join(SEPARATOR);
+});
 
 /** The tags of a highlight, each on a line of its own. */
 const tagText = memoized((highlight: LibraryHighlight) =>

@@ -204,6 +204,7 @@ test.each<[string, number[]]>([
   ['ジョンスミス', [2]],
   ['"que nada"', [2]],
   // Signs that belong to a word.
+  ['wellknown', [2]],
   ['C#', [2]],
   ['"C# and"', [2]],
   ['R&D', [2]],
