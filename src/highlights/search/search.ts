@@ -9,7 +9,7 @@ import { rowsOf, type Rows } from './rows.ts';
 export interface Filter {
   /**
    * See `parseQuery`; words are found in text, note, chapter or tag, and all but one of several also in the
-   * book's title or authors.
+   * book's title or authors; all of them there where nothing else is found.
    */
   query?: string | undefined;
   bookIds?: string[] | undefined;
@@ -98,6 +98,9 @@ export function createSearchIndex(library: Library) {
         found = shown.toSorted();
       }
     }
+    // A longer query finds no more in the texts, but perhaps in the names.
+    if (shown.length === 0 && entryTerms(conditions).length > 0)
+      shown = yield* rowsWith(conditions, yield* indexed(), all, true);
     last = { conditions, found, shown };
     return shown;
   }

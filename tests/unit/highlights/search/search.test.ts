@@ -71,10 +71,14 @@ describe('words', () => {
     ['lodz', [5]],
     ['raume', [5]],
     ['ｈａｒｂｏｕｒ', [5]],
-    // A word alone is none of titles and authors, which are offered as books.
-    ['orlow', []],
-    ['hafen', []],
-    ['王一', []],
+    // Words of titles and authors that no text has find all of their books.
+    ['orlow', [1]],
+    ['ada orlow', [1]],
+    ['hafen', [1]],
+    ['王一', [4]],
+    ['ada zoe', [1]],
+    ['orlow has:note', []],
+    ['orlow -könig', []],
     ['nothing like this', []],
   ])('%s', (query, expected) => {
     expect(places({ query })).toEqual(expected);
@@ -247,16 +251,17 @@ describe('several words', () => {
     ['"jorge luis" river', [1]],
     ['"jorge lui" river', []],
     ['labyr borg time', [1]],
-    // No word is left for the passage.
-    ['labyrinths borges', []],
+    // No text has either.
+    ['labyrinths jorge', [1, 2]],
+    ['labyrinths jorge -river', [2]],
     // From the beginning of a word.
     ['byrinths time', []],
-    ['borges -river', []],
+    ['borges -river', [2]],
     ['borges garden -river', [2]],
     ['garden -borges', [2]],
     ['(time OR paths) borges', [1, 2]],
     ['borges OR time', [1, 3]],
-    ['borges book:labyrinths', []],
+    ['borges book:labyrinths', [1, 2]],
   ])('%s', (query, expected) => {
     expect(search(query)).toEqual(expected);
   });
@@ -269,6 +274,7 @@ describe('several words', () => {
       'r road',
       '(time OR paths) bor',
       'b #x',
+      'luis boro',
     ]) {
       const beginnings = Array.from(query, (_, end) => query.slice(0, end + 1));
       for (const each of [...beginnings, ...beginnings.toReversed()])
@@ -512,7 +518,7 @@ describe('operators', () => {
     ['loc:3–2', [2, 3]],
     ['before:x', []],
     ['after:20', []],
-    ['NOT author:orlow Port', []],
+    ['NOT author:orlow Port', [5, 9]],
     ['größte OR lodz NOT has:tag', [1]],
     ['(größte OR lodz) AND König', [1]],
     ['year:2017 -(größte OR фонарь)', [3, 4, 9]],
