@@ -145,3 +145,38 @@ describe('the plans whose time is over', () => {
     expect(info).not.toHaveBeenCalled();
   });
 });
+
+describe('the user of a customer that the database does not know', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['the key of metadata', { user: 'doc-1' }],
+    ['its former key', { reader: 'doc-1' }],
+  ])('is found by %s', async (_name, metadata) => {
+    const list = vi.fn().mockResolvedValue({ data: [subscription({ metadata })] });
+    const service = load.resolve('../src/billing/service.js');
+    const billing = () => ({ stripe: { subscriptions: { list } } });
+    load.cache[service] = { exports: { billing } } as NodeJS.Module;
+    delete load.cache[load.resolve('../src/billing/settle.js')];
+    const { settle } = load('../src/billing/settle.js') as {
+      settle(event: object): Promise<void>;
+    };
+    const user = { id: 7, plan: 'free', customerId: null };
+    const findOne = vi.fn(({ where }: { where: { documentId?: string } }) =>
+      Promise.resolve(where.documentId === 'doc-1' ? user : null),
+    );
+    const [update, updateMany, warn] = [vi.fn(), vi.fn().mockResolvedValue({ count: 1 }), vi.fn()];
+    vi.stubGlobal('strapi', {
+      db: { query: () => ({ findOne, update, updateMany }) },
+      log: { info: vi.fn(), warn },
+    });
+    await settle({ type: 'x', customerId: 'cus_1', refundOf: null, occurredAt: Date.now() });
+    expect(findOne).toHaveBeenLastCalledWith({ where: { documentId: 'doc-1', customerId: null } });
+    expect(update).toHaveBeenCalledWith({ where: { id: 7 }, data: { customerId: 'cus_1' } });
+    expect(updateMany.mock.calls[0]?.[0]).toMatchObject({
+      where: { id: 7 },
+      data: { plan: 'professional', billingState: 'active' },
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
