@@ -8,9 +8,9 @@ import { formerHighlights, isDeleted, type PriorDecisions } from './prior-decisi
 type MayReplace = (later: Source, earlier: Source) => boolean;
 
 /**
- * Whether a note may be attached to a passage. A deleted passage, or one whose note the user edited, takes no new
- * notes, so that none is hidden, except what replaces the device's former note: it is deleted too, or offered.
- * What is shown and what is deleted stay apart. In a deleted book nothing is shown that could be hidden.
+ * Whether a note may be attached to a passage. A deleted passage takes no new notes, so that none is hidden, except
+ * what replaces the device's former note, which is deleted too. What is shown and what is deleted stay apart. In a
+ * deleted book nothing is shown that could be hidden.
  */
 function mayAttach(
   note: Cluster,
@@ -20,9 +20,8 @@ function mayAttach(
 ): boolean {
   const isGone = isDeleted(passage, prior);
   if (sourcesIn(note).some(({ id }) => prior.bySource.get(id)?.isDeleted === !isGone)) return false;
+  if (!isGone || prior.deletedAt !== undefined) return true;
   const former = formerHighlights(passage, prior);
-  const isOpen = !isGone || prior.deletedAt !== undefined;
-  if (isOpen && !former.some(({ isNoteEdited }) => isNoteEdited)) return true;
   return (
     sourcesIn(note).some(
       ({ id, text }) =>

@@ -1,4 +1,4 @@
-import type { LibraryHighlight } from '../../library/model.ts';
+import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
 import { tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { readNoteCommands, writtenCommands } from '../../library/note-commands.ts';
@@ -20,8 +20,13 @@ function isCopyOf(note: string, other: string): boolean {
   );
 }
 
-/** Device notes that are new to a passage whose note the user has edited. */
-function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDecisions): string[] {
+/** Device notes that are new to a passage whose note the user has edited, and replace none that it had. */
+function newNotes(
+  cluster: Cluster,
+  notes: Cluster[],
+  former: LibraryHighlight[],
+  prior: PriorDecisions,
+): string[] {
   const [written, others] = [true, false].map((is) =>
     former.filter(({ isNoteEdited }) => isNoteEdited === is),
   ) as [LibraryHighlight[], LibraryHighlight[]];
@@ -31,10 +36,15 @@ function newNotes(cluster: Cluster, former: LibraryHighlight[], prior: PriorDeci
       .flatMap(sourcesOf)
       .flatMap(({ kind, text, details }) => [details?.note, kind === 'note' ? text : null]),
   ].filter((note) => note != null);
-  const added = sourcesIn(cluster).filter(({ id }) => !prior.bySource.has(id));
-  return [...others.map(({ note }) => note), ...added.map(({ details }) => details?.note)].flatMap(
-    (note) =>
-      note && !known.some((other) => isCopyOf(note, other)) && !isJoinOf(note, known) ? [note] : [],
+  const isNew = ({ id }: Source) => !prior.bySource.has(id);
+  return [
+    ...others.map(({ note }) => note),
+    ...sourcesIn(cluster)
+      .filter(isNew)
+      .map(({ details }) => details?.note),
+    ...notes.filter((note) => sourcesIn(note).every(isNew)).map(({ kept }) => kept.text),
+  ].flatMap((note) =>
+    note && !known.some((other) => isCopyOf(note, other)) && !isJoinOf(note, known) ? [note] : [],
   );
 }
 
@@ -63,7 +73,7 @@ export function noteOf(
   return {
     // The user's note already includes the device's notes of that time.
     note: isOwn
-      ? [...written, ...newNotes(cluster, former, prior)].reduce(combineNotes) || null
+      ? [...written, ...newNotes(cluster, notes, former, prior)].reduce(combineNotes) || null
       : joinNotes([...fromDevice, ...attached, ...written]),
     isEdited: written.length > 0 || isTextEdited,
   };

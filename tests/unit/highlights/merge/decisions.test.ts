@@ -350,7 +350,7 @@ describe('what was edited', () => {
     expect(edit.editText(edit.editText(library, id, 'x'), id, SHORT)).toEqual(library);
   });
 
-  test('a note the reader wrote is kept, and a new one from elsewhere becomes a note of its own', () => {
+  test('a note the reader wrote is kept, and a new one of the device stands below it', () => {
     const library = libraryOf(highlight([5, 6], SHORT), note(6, 'remember'));
     const edited = edit.editNote(library, library.highlights[0]?.id ?? '', 'my own note');
     const same = bring(
@@ -359,7 +359,19 @@ describe('what was edited', () => {
     ).library;
     expect(shown(same)).toEqual([`${SHORT} // my own note`, OTHER]);
     const more = bring([note(5, 'a second thought', '19:00:00')], same).library;
-    expect(shown(more)).toEqual([`${SHORT} // my own note`, 'a second thought', OTHER]);
+    expect(shown(more)).toEqual([`${SHORT} // my own note\n\na second thought`, OTHER]);
+    const id = find(more, SHORT).id;
+    const again = (now: typeof more) =>
+      bring([note(6, 'remember'), note(5, 'a second thought', '19:00:00')], now).library;
+    expect(again(more)).toEqual(more);
+    const shorter = edit.editNote(more, id, 'my own note');
+    expect(shown(again(shorter))).toEqual([`${SHORT} // my own note`, OTHER]);
+    const second = find(more, SHORT).merged.find(({ text }) => text === 'a second thought');
+    expect(shown(undoMerges(more, [second?.id ?? '']))).toEqual([
+      `${SHORT} // my own note\n\na second thought`,
+      'a second thought',
+      OTHER,
+    ]);
     const continued = bring([note(6, 'remember the lantern', '19:00:00')], edited).library;
     expect(shown(continued)).toEqual([`${SHORT} // my own note`]);
     expect(continued.highlights[0]).toHaveProperty('hasNewDeviceNote');
