@@ -57,39 +57,6 @@ test('what was typed and sent before hydration is neither lost nor sent twice', 
   expect(sent).toEqual([`${backendUrl()}/api/auth/local`]);
 });
 
-test('password managers find what they look for', async ({ page, context }) => {
-  const kinds = (path: string, tab = page) =>
-    test.step(path, async () => {
-      await tab.goto(path);
-      return tab
-        .locator('main form input')
-        .evaluateAll((inputs) =>
-          inputs.map(
-            (input) => `${input.getAttribute('name')}: ${input.getAttribute('autocomplete')}`,
-          ),
-        );
-    });
-  expect(await kinds('/login')).toEqual(['identifier: username', 'password: current-password']);
-  expect(await kinds('/signup')).toEqual([
-    'username: username',
-    'email: email',
-    'password: new-password',
-  ]);
-  expect(await kinds('/reset-password?code=x')).toEqual([
-    'password: new-password',
-    'passwordConfirmation: new-password',
-  ]);
-  const reader = await registeredUser();
-  // Not in the first tab, which follows into the account by itself.
-  expect(await kinds('/account', await signedInPage(context, reader))).toEqual([
-    'username: username',
-    'currentPassword: current-password',
-    'password: new-password',
-    'passwordConfirmation: new-password',
-    'deletionPassword: current-password',
-  ]);
-});
-
 test('the keyboard alone logs in, opens the menu and logs out', async ({ page }) => {
   const reader = await registeredUser();
   await page.goto('/login');
