@@ -70,12 +70,6 @@ export function PlanRequest(props: Props) {
           lang={offer.lang}
           onPeriod={choose}
         >
-          <div>
-            <h3 className="mb-2 font-sans text-xs text-ink-muted max-sm:sr-only">
-              {labels.table.included}
-            </h3>
-            <PlanItems items={included[choice.plan]} />
-          </div>
           <SignupFirst
             target={orderPath(paths.upgrade, query, choice)}
             paths={paths}
@@ -96,6 +90,10 @@ export function PlanRequest(props: Props) {
                 <p className="text-sm text-ink-muted">{labels.upgrade.note}</p>
               </div>
             )}
+          </div>
+          <div>
+            <h3 className="mb-2 font-sans text-xs text-ink-muted">{labels.table.included}</h3>
+            <PlanItems items={included[choice.plan]} />
           </div>
         </PlanSummary>
       </div>
