@@ -21,7 +21,8 @@ const ALWAYS_CAPITAL = new Set(
     'wittgenstein amazon apple facebook google kindle microsoft twitter wikipedia ' +
     'ottoman byzantine habsburg soviet mongol mongols aztec aztecs inca incas viking vikings celts celtic saxon ' +
     'saxons balkan balkans crimea siberia arab arabs turk turks kurds persians gatsby karamazov karenina moby ' +
-    'quixote odyssey iliad faust frankenstein dracula ulysses'
+    'quixote odyssey iliad faust frankenstein dracula ulysses lolita tehran cairo dublin venice florence istanbul ' +
+    'prague kabul baghdad'
   ).split(' '),
 );
 
@@ -40,6 +41,10 @@ const GIVEN_NAMES = new Set(
 /** Nouns that follow an institution's name. */
 const NAMED_BODY =
   /^\s(?:Foundation|University|Institute|Museum|Corporation|Observatory|Company)\b/;
+
+/** Nouns that end the name of a place: "Wolf Hall"; behind an article they describe one: "The Glass Castle". */
+const NAMED_PLACE = /^\s(?:Hall|Heights|Park|Abbey|Manor|Castle|Street|Square|Island)\b/;
+const ARTICLE_BEFORE = /\b(?:the|an?)\s(?:\p{L}+\s)?$/iu;
 
 /** A point within it belongs to it: "Node.js". */
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
@@ -89,12 +94,17 @@ const isTitled = (word: string, before: string, after: string) =>
   (PERSON_TITLE.test(before) && !MINOR.test(word)) ||
   (PERSON_TITLE.test(`${before}${word} `) && !MINOR.test(/^ (\p{Lu}\S*)/u.exec(after)?.[1] ?? 'a'));
 
-/** "Gates" and "Foundation" in "Gates Foundation". */
-const isNamedBody = (word: string, before: string, after: string) =>
-  (NAMED_BODY.test(after) && !MINOR.test(word)) ||
-  (NAMED_BODY.test(` ${word}`) &&
-    /\p{Lu}\p{L}*\s$/u.test(before) &&
-    !MINOR.test(/\S+(?=\s$)/u.exec(before)?.[0] ?? ''));
+/** "Gates" and "Foundation" in "Gates Foundation", "Wolf" and "Hall" in "Wolf Hall". */
+const isNamedBody = (word: string, before: string, after: string) => {
+  const endsName = (next: string) =>
+    NAMED_BODY.test(next) || (NAMED_PLACE.test(next) && !ARTICLE_BEFORE.test(before));
+  return (
+    (endsName(after) && !MINOR.test(word)) ||
+    (endsName(` ${word}`) &&
+      /\p{Lu}\p{L}*\s$/u.test(before) &&
+      !MINOR.test(/\S+(?=\s$)/u.exec(before)?.[0] ?? ''))
+  );
+};
 
 /** "World War", "Ottoman Empire", "Moby-Dick": a word that is part of the name beside it. */
 const isFixed = (word: string, before: string, after: string) =>
@@ -131,9 +141,11 @@ export function hasOwnShape(word: string): boolean {
   return /\p{N}|\.\p{L}|^.\p{Ll}*\p{Lu}|^[B-DF-Z](?!\p{L})/u.test(word);
 }
 
+const AT = /\b(?:at|near|from|to) $/;
+
 /**
  * The words of a title that texts use as names: with a capital in the middle of a sentence, and never without one,
- * other than where a text names the book itself ("the Team Topologies way"). A name that no passage has and no list
+ * other than where a text names the book itself ("the Team Topologies way"); "at Wuthering Heights" names a place. A name that no passage has and no list
  * of this file is not known, and lowered: the titles that were changed are shown for the user to check
  * (`Citations.recasedTitles`).
  */
@@ -147,7 +159,11 @@ export function namesIn(title: string, texts: Iterable<string>): Set<string> {
   // A title of one word is a name there as well.
   const own = [title, title.split(/[:;]/, 1)[0] ?? ''].filter((each) => each.includes(' '));
   for (const given of texts) {
-    const text = own.reduce((rest, each) => rest.replaceAll(each, ''), given);
+    const text = own.reduce(
+      (rest, each) =>
+        rest.replaceAll(each, (name, at: number) => (AT.test(rest.slice(0, at)) ? name : '')),
+      given,
+    );
     for (const { 0: word, index } of text.matchAll(WORD)) {
       const bare = word.toLowerCase().replace(/['’]s?$/, '');
       if (!candidates.has(bare)) continue;
