@@ -25,17 +25,23 @@ const MARKS = {
 /** Exports without a mark: CSL-JSON, and plain text, which begins with a title. */
 const UNMARKED = /^(?:\[\n {2}\{\n {4}"id": "[^"\n]*",\n {4}"type": "book"|[^\s<{[])/;
 
+/** Nested bullets as we indent them for Roam, where a book without names has no attributes. */
+const BULLETS = /^- .*\n(?:(?: {4})*- .*\n)*? {4}- /;
+
 /**
  * Whether a text is an export of ours that is not read back. One without a mark is recognised by a line that
- * names two parts of a passage's place, "Page 12 · Location 180", or one above a note or tags.
+ * names two parts of a passage's place, "Page 12 · Location 180", or one above a note or tags, or in nested bullets.
  */
 export function isOwnText(text: string): boolean {
   if (Object.values(MARKS).some((mark) => mark.test(text))) return true;
   if (!UNMARKED.test(text)) return false;
-  const lines = text.split(/\\n|[\n"]/);
+  const isNested = BULLETS.test(text);
+  const lines = text
+    .split(/\\n|[\n"]/)
+    .map((line) => (isNested ? line.replace(/^ *- /, '') : line));
   return lines.some((line, index) => {
     const parts = line.split(' · ').filter(isPlace).length;
-    return parts > 1 || (parts === 1 && isLabelled(lines[index + 1] ?? ''));
+    return parts > 1 || (parts === 1 && (isNested || isLabelled(lines[index + 1] ?? '')));
   });
 }
 

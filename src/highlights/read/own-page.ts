@@ -17,13 +17,19 @@ const isOurs = (block: string) =>
 
 /**
  * Whether a text is a book's page that we export for Obsidian, by its properties, or for Notion, by the
- * place of a passage or else because all that it has is ours: title, authors, passages.
+ * place of a passage or else because all that it has is ours: title, authors if any, passages.
  */
 export function isOwnPage(text: string): boolean {
   if (/^---\r?\n/.test(text)) return /^book-id: "/m.test(text);
   if (!text.startsWith('# ')) return false;
   const [, authors = '', ...blocks] = text.trim().split(/\r?\n\s*\n/);
-  const hasQuotation = [authors, ...blocks].some((block) => block.startsWith('> '));
-  if ([authors, ...blocks].some(isPlace)) return hasQuotation || blocks.some(isLabelled);
-  return hasQuotation && /^[^>#*\n-].*$/.test(authors) && blocks.every(isOurs);
+  const all = [authors, ...blocks];
+  const isNamed = !isOurs(authors) && /^[^>#*\n-].*$/.test(authors);
+  const isWhole = (isNamed || isOurs(authors)) && blocks.every(isOurs);
+  const quotations = all.filter((block) => block.startsWith('> ')).length;
+  const hasLabel = all.some(isLabelled);
+  if (all.some(isPlace)) return quotations > 0 || hasLabel;
+  // A passage may be a heading, too. One quotation below a title is anybody's.
+  const isMarked = hasLabel && all.some((block) => /^(?:> |##)/.test(block));
+  return isWhole && (isMarked || quotations > (isNamed ? 0 : 1));
 }

@@ -308,6 +308,36 @@ describe('our own files for Notion', () => {
     expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm']);
   });
 
+  test.each(localeCodes)(
+    'in %s: a page without authors is restored, and one of headings alone',
+    async (locale) => {
+      const nobodys = book({ title: 'Sea', authors: [] });
+      const read = async (passages: ReturnType<typeof highlight>[]) => {
+        const { entries } = await readText(
+          await written(locale, passages, null, 'notion', nobodys),
+        );
+        expect(entries[0]?.book).toMatchObject({ title: 'Sea', authors: [] });
+        return entries.map(({ text, note }) => [text, note]);
+      };
+      const bare = { page: null, location: null, date: null };
+      expect(
+        await read([
+          highlight({ id: 'h1', text: 'Ships wait.', ...bare }),
+          highlight({ id: 'h2', text: 'The tide turned.', ...bare }),
+        ]),
+      ).toEqual([
+        ['Ships wait.', null],
+        ['The tide turned.', null],
+      ]);
+      expect(await read([highlight({ text: 'Ships wait.', note: 'why', ...bare })])).toEqual([
+        ['Ships wait.', 'why'],
+      ]);
+      expect(await read([highlight({ text: 'Of ships', note: '.h1 why', ...bare })])).toEqual([
+        ['Of ships', '.h1 why'],
+      ]);
+    },
+  );
+
   test.each(['markdown', 'notion'] as const)(
     '%s: the list of what was cited is no entry',
     async (format) => {
@@ -502,6 +532,17 @@ describe('an export that is not read back', () => {
       expect(await refusalOf(file)).toMatchObject({ code: 'noEntries', found: 'export' });
     },
   );
+
+  test.each(localeCodes)('in %s as a page for Roam of a book without names', async (locale) => {
+    const nobodys = book({ title: 'Sea', authors: [], year: null, publisher: null });
+    for (const place of [
+      { page: '12', location: null, date: null },
+      { page: null, location: null, date: '2026-03-06T21:14:00' },
+    ]) {
+      const file = await exported(locale, [highlight(place)], null, 'roam', nobodys);
+      expect(await refusalOf(file)).toMatchObject({ code: 'noEntries', found: 'export' });
+    }
+  });
 
   test('in an archive too', async () => {
     const zip = zipSync({ 'Sea.md': await exported('en', passages, null, 'roam') });
