@@ -102,10 +102,6 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
     passage.note === null ? '' : line('note', passage.note);
   const tags = (passage: ExportPassage): string => list('tags', passage.tags);
   const collections = (passage: ExportPassage): string => list('collections', passage.collections);
-  /** The lines below a passage: `caption`, `note`, `tags` and `collections`, without empty ones. */
-  const details = (passage: ExportPassage): string[] =>
-    [caption, note, tags, collections].map((of) => of(passage)).filter((text) => text !== '');
-
   /** The passages of a book under the headings that the options request. */
   const groups = (section: ExportSection): LayoutGroup[] =>
     exportGroups(section, document.groupBy).map(({ heading, color, level, passages }) => ({
@@ -133,7 +129,6 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
     note,
     tags,
     collections,
-    details,
     groups,
   };
 }

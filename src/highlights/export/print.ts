@@ -1,10 +1,9 @@
-import type { Run } from '../cite/runs.ts';
-import type { HighlightColor } from '../types.ts';
+import { textOfRuns, type Run } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import { sectionLanguage } from './language.ts';
 import type { Layout } from './layout.ts';
 
-/** What a block of the printed document is; `printStyle` says how each looks. */
+/** What a block of the document is; each format says how it is written. */
 export type PrintRole =
   | 'title'
   | 'book'
@@ -17,71 +16,84 @@ export type PrintRole =
   | 'citation'
   | 'entry';
 
-/** A block of text of the printed document. */
+/** A block of text of the document. */
 export interface PrintBlock {
   role: PrintRole;
   runs: readonly Run[];
+  /** Which list `runs` is the line of, for formats that write its items in their own way. */
+  list?: 'tags' | 'collections';
 }
 
-/** Blocks that belong together: a passage with the lines under it, or one block by itself. */
+/** Blocks that belong together: a passage with the lines under it, or a heading. */
 export interface PrintItem {
+  /** Of a passage the first is its text, if that is not empty. */
   blocks: readonly PrintBlock[];
-  /** The marker's colour; null for a block that is no passage. */
-  color: HighlightColor | null;
-  isPassage: boolean;
+  /** Null for blocks that are no passage. */
+  passage: ExportPassage | null;
+  /** Of a chapter, 1 right under the book's title; of others, the chapter's that they are in, 0 for none. */
+  level: number;
 }
 
 /** A book, or the list of the books cited. */
 export interface PrintPart {
   /** BCP 47, where a book's characters need it. */
-  lang: string | null;
+  lang: ReturnType<typeof sectionLanguage>;
   items: readonly PrintItem[];
 }
 
-/** The document as it is printed and previewed: its heading, books with their passages, the books cited. */
+/** The whole document in one: its heading, books with their passages, the books cited. */
 export function printParts(
   { sections, bibliography }: ExportDocument,
   layout: Layout,
 ): PrintPart[] {
-  const title = single('title', [{ text: layout.labels.title }]);
-  const parts: PrintPart[] = [{ lang: null, items: [title] }];
-  for (const section of sections)
-    parts.push({ lang: sectionLanguage(section), items: bookItems(section, layout) });
-  if (bibliography) {
-    const entries = bibliography.entries.map((entry) => single('entry', entry));
-    const heading = single('book', [{ text: bibliography.heading }]);
-    parts.push({ lang: null, items: [heading, ...entries] });
-  }
-  return parts;
+  const books = sections.map((section): PrintPart => ({
+    lang: sectionLanguage(section),
+    items: bookItems(section, layout),
+  }));
+  const cited = bibliography && [
+    item([block('book', bibliography.heading)]),
+    ...bibliography.entries.map((runs) => item([{ role: 'entry', runs }])),
+  ];
+  return [
+    { lang: null, items: [item([block('title', layout.labels.title)])] },
+    ...books,
+    ...(cited ? [{ lang: null, items: cited }] : []),
+  ];
 }
 
-function single(role: PrintRole, runs: readonly Run[]): PrintItem {
-  return { blocks: [{ role, runs }], color: null, isPassage: false };
-}
+/** A block of unformatted text. */
+export const block = (role: PrintRole, text: string): PrintBlock => ({ role, runs: [{ text }] });
 
-function bookItems(section: ExportSection, layout: Layout): PrintItem[] {
-  const items = [single('book', [{ text: layout.title(section) }])];
+/** Blocks that are no passage, unless one is given. */
+export const item = (
+  blocks: PrintBlock[],
+  level = 0,
+  passage: ExportPassage | null = null,
+): PrintItem => ({ blocks, passage, level });
+
+/** A book: its title with the authors, then its chapters and passages. */
+export function bookItems(section: ExportSection, layout: Layout): PrintItem[] {
   const authors = layout.authors(section);
-  if (authors !== null) items.push(single('authors', [{ text: authors }]));
-  for (const { heading, passages } of layout.groups(section)) {
-    if (heading !== null) items.push(single('chapter', [{ text: heading }]));
-    items.push(...passages.map((passage) => passageItem(passage, layout)));
+  const head = [block('book', layout.title(section))];
+  if (authors !== null) head.push(block('authors', authors));
+  const items = [item(head)];
+  for (const { heading, level, passages } of layout.groups(section)) {
+    if (heading !== null) items.push(item([block('chapter', heading)], level));
+    const under = heading === null ? 0 : level;
+    items.push(...passages.map((each) => item(passageBlocks(each, layout), under, each)));
   }
   return items;
 }
 
-function passageItem(passage: ExportPassage, layout: Layout): PrintItem {
-  const { text, citation, color } = passage;
-  const blocks: PrintBlock[] = [];
-  const add = (role: PrintRole, value: string) => {
-    if (value !== '') blocks.push({ role, runs: [{ text: value }] });
-  };
+function passageBlocks(passage: ExportPassage, layout: Layout): PrintBlock[] {
   const own = layout.own(passage);
-  add(own === '' ? 'text' : 'note', own || text);
-  add('meta', layout.caption(passage));
-  add('note', layout.note(passage));
-  add('tags', layout.tags(passage));
-  add('tags', layout.collections(passage));
-  if (citation) blocks.push({ role: 'citation', runs: citation });
-  return { blocks, color, isPassage: true };
+  const lines: PrintBlock[] = [
+    own === '' ? block('text', passage.text) : block('note', own),
+    block('meta', layout.caption(passage)),
+    block('note', layout.note(passage)),
+    { ...block('tags', layout.tags(passage)), list: 'tags' },
+    { ...block('tags', layout.collections(passage)), list: 'collections' },
+    { role: 'citation', runs: passage.citation ?? [] },
+  ];
+  return lines.filter(({ runs }) => textOfRuns(runs) !== '');
 }

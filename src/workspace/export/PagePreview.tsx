@@ -98,7 +98,7 @@ export function PagePreview({ exported, isWord }: Props) {
 export function Notes({ exported }: Pick<Props, 'exported'>) {
   const notes = useParts(exported)
     .filter(({ items: [first] }) => first?.blocks[0]?.role === 'book')
-    .filter(({ items }) => items.some(({ isPassage }) => isPassage));
+    .filter(({ items }) => items.some(({ passage }) => passage));
   return (
     <div className="h-full faded-end leading-normal">
       {notes.map(({ lang, items }, index) => (
@@ -125,19 +125,23 @@ interface ItemProps {
 }
 
 /** Paragraphs only: headings of the preview are not headings of the page. */
-function Item({ item: { blocks, color, isPassage }, looks, hasColor = true, mark }: ItemProps) {
+function Item({ item: { blocks, passage }, looks, hasColor = true, mark }: ItemProps) {
   const shown = blocks.map(({ role, runs }, index) => (
     <p
       key={index}
       className={looks[role]}
-      style={role === 'text' && hasColor ? { borderInlineStartColor: barColor(color) } : undefined}
+      style={
+        role === 'text' && hasColor
+          ? { borderInlineStartColor: barColor(passage?.color ?? null) }
+          : undefined
+      }
       dir="auto"
     >
       <Runs runs={runs} />
       {index === 0 && mark}
     </p>
   ));
-  return isPassage ? <div className="my-3.5">{shown}</div> : shown;
+  return passage ? <div className="my-3.5">{shown}</div> : shown;
 }
 
 const Runs = ({ runs }: { runs: readonly Run[] }) =>

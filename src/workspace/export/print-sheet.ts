@@ -35,15 +35,15 @@ function partOf({ lang, items }: PrintPart): HTMLElement {
   return section;
 }
 
-function itemOf({ blocks, color, isPassage }: PrintItem): HTMLElement {
-  const item = document.createElement(isPassage ? 'article' : 'div');
-  if (isPassage) item.className = 'my-4 break-inside-avoid';
+function itemOf({ blocks, passage }: PrintItem): HTMLElement {
+  const item = document.createElement(passage ? 'article' : 'div');
+  if (passage) item.className = 'my-4 break-inside-avoid';
   item.append(
     ...blocks.map(({ role, runs }) => {
       const block = document.createElement('p');
       block.className = `[unicode-bidi:plaintext] ${looks[role]}`;
       block.dir = 'auto';
-      if (role === 'text') block.style.borderColor = barColor(color);
+      if (role === 'text') block.style.borderColor = barColor(passage?.color ?? null);
       block.append(...runs.map(runOf));
       return block;
     }),

@@ -2,23 +2,29 @@ import type { ExportDocument, ExportPassage, ExportSection } from '../document.t
 import { safeFileName, uniqueNames } from '../file-name.ts';
 import type { TextFile } from '../write-file.ts';
 import type { AuthorRole, Book } from '../../types.ts';
-import type { Run } from '../../cite/runs.ts';
+import { textOfRuns, type Run } from '../../cite/runs.ts';
 import type { Layout } from '../layout.ts';
+import { block, bookItems, item, type PrintBlock, type PrintItem } from '../print.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';
 
-/** One Markdown file a book, each with a name of its own. */
+/** One Markdown file a book, each with a name of its own, and at its end the book's entry in the bibliography. */
 export function bookFiles(
-  { sections }: ExportDocument,
+  { sections, bibliography }: ExportDocument,
   layout: Layout,
-  write: (section: ExportSection) => string,
+  write: (section: ExportSection, items: PrintItem[]) => string,
 ): TextFile[] {
   const unique = uniqueNames('.md');
   const fallback = safeFileName(layout.labels.untitled, 'book');
-  return sections.map((section) => ({
-    name: unique(safeFileName(layout.title(section), fallback)),
-    text: write(section),
-    bookId: section.book.id,
-  }));
+  return sections.map((section) => {
+    const items = bookItems(section, layout);
+    if (section.bibliography && bibliography)
+      items.push(
+        item([block('chapter', bibliography.heading)], 1),
+        item([{ role: 'entry', runs: section.bibliography }], 1),
+      );
+    const name = unique(safeFileName(layout.title(section), fallback));
+    return { name, text: write(section, items), bookId: section.book.id };
+  });
 }
 
 /** Those who had a part in a book, each as a link to a page. */
@@ -41,7 +47,7 @@ export function runsMarkdown(runs: readonly Run[]): string {
 }
 
 /** A heading of level 1 to 6 on one line. */
-export function headingLine(level: number, text: string): string {
+function headingLine(level: number, text: string): string {
   return `${'#'.repeat(Math.min(level, 6))} ${escapeInline(text.replaceAll('\n', ' '))}`;
 }
 
@@ -55,20 +61,17 @@ export function quoted(markdown: string): string {
 
 /** A book as CommonMark: title, chapters, passages, its reference; blank lines between. */
 export function bookMarkdown(
-  section: ExportSection,
-  { bibliography }: ExportDocument,
-  layout: Layout,
-  passageBlocks: (passage: ExportPassage, layout: Layout) => string[],
+  items: readonly PrintItem[],
+  passageBlocks: (passage: ExportPassage, blocks: PrintItem['blocks']) => string[],
 ): string {
-  const blocks = [headingLine(1, layout.title(section))];
-  const authors = layout.authors(section);
-  if (authors !== null) blocks.push(escapeMarkdown(authors));
-  for (const { heading, level, passages } of layout.groups(section)) {
-    if (heading !== null) blocks.push(headingLine(level + 1, heading));
-    blocks.push(...passages.flatMap((passage) => passageBlocks(passage, layout)));
-  }
-  if (section.bibliography && bibliography) {
-    blocks.push(headingLine(2, bibliography.heading), runsMarkdown(section.bibliography));
-  }
-  return `${blocks.join('\n\n')}\n`;
+  const written = items.flatMap(({ blocks, passage, level }) =>
+    passage ? passageBlocks(passage, blocks) : blocks.map((block) => headBlock(block, level)),
+  );
+  return `${written.join('\n\n')}\n`;
+}
+
+function headBlock({ role, runs }: PrintBlock, level: number): string {
+  if (role === 'entry') return runsMarkdown(runs);
+  if (role === 'authors') return escapeMarkdown(textOfRuns(runs));
+  return headingLine(level + 1, textOfRuns(runs));
 }

@@ -1,8 +1,10 @@
+import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import { fingerprint } from '../../shared/hash.ts';
 import { AUTHOR_ROLES } from '../../types.ts';
 import type { Layout } from '../layout.ts';
+import type { PrintItem } from '../print.ts';
 import { bookFiles, linkedPeople, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote, withoutPairs } from './escape.ts';
 import { inlineTag } from './tags.ts';
@@ -12,20 +14,19 @@ import { inlineTag } from './tags.ts';
  * carries its `id::`, so that references to it hold when it is exported again.
  */
 export function writeLogseq(document: ExportDocument, layout: Layout): TextFile[] {
-  return bookFiles(document, layout, (section) => {
-    const lines = [...pageProperties(section, layout), ''];
-    for (const { heading, level, passages } of layout.groups(section)) {
-      if (heading !== null)
-        lines.push(`- ${'#'.repeat(Math.min(level + 1, 6))} ${logseqText(heading)}`);
-      const depth = heading === null ? 0 : 1;
-      lines.push(...passages.flatMap((passage) => passageBlock(passage, depth, layout)));
-    }
-    if (section.bibliography && document.bibliography) {
-      lines.push(`- ## ${escapeInline(document.bibliography.heading)}`);
-      lines.push(`\t- ${withoutCommands(runsMarkdown(section.bibliography))}`);
-    }
-    return `${lines.join('\n')}\n`;
+  return bookFiles(document, layout, (section, [, ...items]) => {
+    const blocks = items.flatMap((item) => itemBlocks(item, layout));
+    return `${[...pageProperties(section, layout), '', ...blocks].join('\n')}\n`;
   });
+}
+
+function itemBlocks({ blocks, passage, level }: PrintItem, layout: Layout): string[] {
+  if (passage) return passageBlock(passage, Math.min(level, 1), layout);
+  return blocks.map(({ role, runs }) =>
+    role === 'chapter'
+      ? `- ${'#'.repeat(Math.min(level + 1, 6))} ${logseqText(textOfRuns(runs))}`
+      : `\t- ${withoutCommands(runsMarkdown(runs))}`,
+  );
 }
 
 function pageProperties(section: ExportSection, layout: Layout): string[] {

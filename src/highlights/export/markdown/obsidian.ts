@@ -1,6 +1,8 @@
+import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
+import type { PrintBlock } from '../print.ts';
 import { citationKey, uniqueKeys } from '../references/citation-key.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeItem, escapeMarkdown, escapeNote } from './escape.ts';
@@ -13,9 +15,9 @@ import { inlineTag } from './tags.ts';
  */
 export function writeObsidian(document: ExportDocument, layout: Layout): TextFile[] {
   const unique = uniqueKeys();
-  return bookFiles(document, layout, (section) => {
+  return bookFiles(document, layout, (section, items) => {
     const head = frontMatter(section, unique(citationKey(section.book)));
-    return `${head}\n${bookMarkdown(section, document, layout, passageBlocks)}`;
+    return `${head}\n${bookMarkdown(items, (...of) => passageBlocks(layout, ...of))}`;
   });
 }
 
@@ -23,18 +25,20 @@ export function writeObsidian(document: ExportDocument, layout: Layout): TextFil
  * The id is behind a quotation between blank lines, which makes it the whole quotation's, and at a
  * paragraph's end.
  */
-function passageBlocks(passage: ExportPassage, layout: Layout): string[] {
-  const { text, tags, collections, citation } = passage;
+function passageBlocks(
+  layout: Layout,
+  passage: ExportPassage,
+  blocks: readonly PrintBlock[],
+): string[] {
   const id = `^${passage.id.replace(/[^A-Za-z0-9-]/g, '-')}`;
-  const own = layout.own(passage);
-  const words =
-    own === '' ? [quoted(escapeMarkdown(text)), id] : [`${escapeNote(own, escapeAsBlock)} ${id}`];
-  return [
-    ...(text === '' ? [] : words),
-    escapeMarkdown(layout.caption(passage)),
-    escapeNote(layout.note(passage), escapeAsBlock),
-    tags.length === 0 ? '' : layout.line('tags', tags.map(inlineTag).join(' ')),
-    layout.list('collections', collections.map(escapeItem)),
-    runsMarkdown(citation ?? []),
-  ].filter((block) => block !== '');
+  return blocks.flatMap(({ role, runs, list }, index) => {
+    const text = textOfRuns(runs);
+    if (role === 'text') return [quoted(escapeMarkdown(text)), id];
+    if (role === 'citation') return runsMarkdown(runs);
+    if (list === 'tags') return layout.line(list, passage.tags.map(inlineTag).join(' '));
+    if (list) return layout.list(list, passage[list].map(escapeItem));
+    if (role === 'meta') return escapeMarkdown(text);
+    const isOwn = index === 0 && passage.text !== '';
+    return escapeNote(text, escapeAsBlock) + (isOwn ? ` ${id}` : '');
+  });
 }

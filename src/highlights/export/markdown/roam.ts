@@ -1,28 +1,29 @@
 import { textOfRuns } from '../../cite/runs.ts';
-import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import type { Book } from '../../types.ts';
+import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
+import type { PrintItem } from '../print.ts';
 import { bookFiles, linkedPeople } from './book-files.ts';
 import { escapeNote, withoutPairs } from './escape.ts';
 
 /** One page a book for Roam Research: attributes, then chapters and passages as nested bullets. */
 export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] {
-  return bookFiles(document, layout, (section) => {
-    const lines = attributes(section);
-    for (const { heading, passages } of layout.groups(section)) {
-      if (heading !== null) lines.push(bullet(0, `**${roamText(heading)}**`));
-      const depth = heading === null ? 0 : 1;
-      lines.push(...passages.flatMap((passage) => passageBullets(passage, depth, layout)));
-    }
-    if (section.bibliography && document.bibliography) {
-      lines.push(bullet(0, `**${roamText(document.bibliography.heading)}**`));
-      lines.push(bullet(1, roamText(textOfRuns(section.bibliography))));
-    }
-    return `${lines.join('\n')}\n`;
+  return bookFiles(document, layout, ({ book }, [, ...items]) => {
+    const bullets = items.flatMap((item) => itemBullets(item, layout));
+    return `${[...attributes(book), ...bullets].join('\n')}\n`;
   });
 }
 
-function attributes({ book }: ExportSection): string[] {
+function itemBullets({ blocks, passage, level }: PrintItem, layout: Layout): string[] {
+  if (passage) return passageBullets(passage, Math.min(level, 1), layout);
+  return blocks.map(({ role, runs }) => {
+    const text = roamText(textOfRuns(runs));
+    return role === 'chapter' ? bullet(0, `**${text}**`) : bullet(1, text);
+  });
+}
+
+function attributes(book: Book): string[] {
   const facts: [string, string | null][] = [
     ['Author', linkedPeople(book, 'author', roamText)],
     ['Editor', linkedPeople(book, 'editor', roamText)],

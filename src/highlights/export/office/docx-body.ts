@@ -1,7 +1,8 @@
 import type { Run } from '../../cite/runs.ts';
-import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
-import { isRightToLeft, sectionLanguage } from '../language.ts';
+import type { ExportDocument } from '../document.ts';
+import { isRightToLeft } from '../language.ts';
 import type { Layout } from '../layout.ts';
+import { printParts, type PrintItem, type PrintRole } from '../print.ts';
 import { barColor } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
 import { headingStyle, type ParagraphStyle } from './docx-styles.ts';
@@ -27,70 +28,51 @@ export interface DocxBody {
   footnotes: readonly (readonly Run[])[];
 }
 
+const STYLES: Record<PrintRole, ParagraphStyle | null> = {
+  title: 'Title',
+  book: 'Heading1',
+  authors: 'Caption',
+  chapter: 'Heading2',
+  text: 'Quote',
+  meta: 'Caption',
+  note: null,
+  tags: 'Caption',
+  citation: 'Caption',
+  entry: 'Bibliography',
+};
+
 /**
  * The text of a document. A style that cites in notes has real footnotes, behind the passage; the others
  * cite in a paragraph under it.
  */
 export function docxBody(document: ExportDocument, layout: Layout): DocxBody {
   const footnotes: (readonly Run[])[] = [];
-  const addFootnote = document.hasFootnotes
-    ? (citation: readonly Run[]) => footnotes.push(citation)
-    : null;
-  const { bibliography } = document;
-  const paragraphs = [
-    paragraph('Title', layout.labels.title),
-    ...document.sections.map((section) => sectionXml(section, layout, addFootnote)),
-    ...(bibliography ? [paragraph('Heading1', bibliography.heading)] : []),
-    ...(bibliography?.entries ?? []).map((entry) => runsParagraph('Bibliography', entry)),
-  ];
+  const itemXml = ({ blocks, passage, level }: PrintItem, language: string) => {
+    const footnote = blocks.find(({ role }) => document.hasFootnotes && role === 'citation');
+    const shown = blocks.filter((block) => block !== footnote);
+    // The mark of a heading's footnote needs a paragraph where its caption is empty.
+    if (footnote && !/text|meta/.test(shown[0]?.role ?? ''))
+      shown.unshift({ role: 'meta', runs: [] });
+    return shown.map(({ role, runs }, index) =>
+      runsParagraph(role === 'chapter' ? headingStyle(level + 1) : STYLES[role], runs, language, {
+        behind: footnote && index === 0 ? footnoteMark(footnotes.push(footnote.runs)) : '',
+        layout: role === 'text' ? barXml(passage) : role === 'authors' ? '<w:keepNext/>' : '',
+      }),
+    );
+  };
+  const paragraphs = printParts(document, layout).flatMap(({ lang, items }) => {
+    const language = lang === null ? '' : `<w:lang w:eastAsia="${EAST_ASIAN[lang]}"/>`;
+    return items.flatMap((item) => itemXml(item, language));
+  });
   const xml = `<w:document ${WORD_NAMESPACES}><w:body>${paragraphs.join('')}${PAGE}</w:body></w:document>`;
   return { document: xml, footnotes };
 }
 
-/** Takes a citation and gives the number of its footnote, from 1. */
-type AddFootnote = ((citation: readonly Run[]) => number) | null;
-
-function sectionXml(section: ExportSection, layout: Layout, addFootnote: AddFootnote): string {
-  const script = sectionLanguage(section);
-  const language = script ? `<w:lang w:eastAsia="${EAST_ASIAN[script]}"/>` : '';
-  const authors = layout.authors(section);
-  const parts = [
-    paragraph('Heading1', layout.title(section), language),
-    authors === null
-      ? ''
-      : runsParagraph('Caption', [{ text: authors }], language, { layout: '<w:keepNext/>' }),
-  ];
-  for (const { heading, level, passages } of layout.groups(section)) {
-    if (heading !== null) parts.push(paragraph(headingStyle(level + 1), heading, language));
-    for (const passage of passages) parts.push(passageXml(passage, layout, language, addFootnote));
-  }
-  return parts.join('');
-}
-
-function passageXml(
-  passage: ExportPassage,
-  layout: Layout,
-  language: string,
-  addFootnote: AddFootnote,
-): string {
-  const { text, citation, color } = passage;
-  const [meta, note] = [layout.caption(passage), layout.note(passage)];
-  const lists = [layout.tags(passage), layout.collections(passage)];
-  const mark = citation && addFootnote ? footnoteMark(addFootnote(citation)) : '';
-  const bar =
-    '<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" ' +
-    `w:color="${barColor(color).slice(1).toUpperCase()}"/></w:pBdr>`;
-  const own = layout.own(passage);
-  const quote = runsParagraph('Quote', [{ text }], language, { behind: mark, layout: bar });
-  return [
-    text === '' ? '' : own === '' ? quote : paragraph(null, own, language),
-    meta === '' && (text !== '' || mark === '')
-      ? ''
-      : runsParagraph('Caption', [{ text: meta }], language, { behind: text === '' ? mark : '' }),
-    note === '' ? '' : paragraph(null, note, language),
-    ...lists.filter((list) => list !== '').map((list) => paragraph('Caption', list, language)),
-    citation && !addFootnote ? runsParagraph('Caption', citation, language) : '',
-  ].join('');
+function barXml(passage: PrintItem['passage']): string {
+  const color = barColor(passage?.color ?? null)
+    .slice(1)
+    .toUpperCase();
+  return `<w:pBdr><w:left w:val="single" w:sz="18" w:space="8" w:color="${color}"/></w:pBdr>`;
 }
 
 function footnoteMark(number: number): string {
@@ -98,10 +80,6 @@ function footnoteMark(number: number): string {
     '<w:r><w:rPr><w:rStyle w:val="FootnoteReference"/></w:rPr>' +
     `<w:footnoteReference w:id="${number}"/></w:r>`
   );
-}
-
-function paragraph(style: ParagraphStyle | null, text: string, language = ''): string {
-  return runsParagraph(style, [{ text }], language);
 }
 
 /**

@@ -94,9 +94,9 @@ export class Flow {
     return breakLines(runs, { size: points, width, indent, cut, han }, this.#typeface);
   }
 
-  addItem({ blocks, color, isPassage }: PrintItem, han: HanFont): void {
-    const inset = isPassage ? bar.width + bar.gap : 0;
-    if (isPassage && !this.#isAtTop()) this.#y -= space.passage;
+  addItem({ blocks, passage }: PrintItem, han: HanFont): void {
+    const inset = passage ? bar.width + bar.gap : 0;
+    if (passage && !this.#isAtTop()) this.#y -= space.passage;
     for (const { role, runs } of blocks) {
       const style = roleStyles[role];
       const lines = this.#lines(runs, style, WIDTH - inset, han);
@@ -115,7 +115,7 @@ export class Flow {
       }
       this.#addLines(lines, style, {
         x: LEFT + inset,
-        bar: role === 'text' ? barColor(color) : null,
+        bar: role === 'text' ? barColor(passage?.color ?? null) : null,
       });
       this.#isBelowHeading = style.isHeading;
     }

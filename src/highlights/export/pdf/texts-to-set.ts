@@ -75,7 +75,7 @@ export async function blankPassages(
     const han = hanFontOf(part, document.locale);
     const inBlank = part.items.filter(({ blocks }) => [...textsIn(blocks, han)].some(isBlank));
     if (inBlank.length === 0) continue;
-    const isAll = inBlank.some(({ isPassage }) => !isPassage);
+    const isAll = inBlank.some(({ passage }) => !passage);
     blank.count += isAll ? section.passages.length : inBlank.length;
     blank.titles.push(layout.title(section));
   }

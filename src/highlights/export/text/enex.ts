@@ -1,8 +1,10 @@
 import { tagKey } from '../../library/as-shown.ts';
 import { instantOf } from '../../library/local-time.ts';
-import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
+import { textOfRuns } from '../../cite/runs.ts';
+import type { ExportDocument, ExportSection } from '../document.ts';
 import { isRightToLeft } from '../language.ts';
 import type { Layout } from '../layout.ts';
+import { bookItems, type PrintBlock, type PrintItem, type PrintRole } from '../print.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
@@ -32,10 +34,7 @@ export function writeEnex(document: ExportDocument, layout: Layout): string {
 function sectionNotes(section: ExportSection, layout: Layout): string[] {
   const bodies: string[] = [];
   let body = '';
-  const pieces = layout.groups(section).flatMap(({ heading, passages }) => {
-    const blocks = passages.map((passage) => passageBlock(passage, layout));
-    return heading === null ? blocks : [block('h2', heading), ...blocks];
-  });
+  const [head = '', ...pieces] = bookItems(section, layout).map(itemXml);
   for (const piece of pieces) {
     if (body !== '' && body.length + piece.length > MAX_NOTE_LENGTH) {
       bodies.push(body);
@@ -46,13 +45,11 @@ function sectionNotes(section: ExportSection, layout: Layout): string[] {
   bodies.push(body);
 
   const title = layout.title(section);
-  const authors = layout.authors(section);
-  const head = block('h1', title) + (authors === null ? '' : block('div', authors)) + '<hr/>';
   const foot = section.bibliography ? `<hr/><div>${runsHtml(section.bibliography, 'i')}</div>` : '';
   return bodies.map((content, index) => {
     const number = bodies.length > 1 ? ` (${index + 1}/${bodies.length})` : '';
     const name = [...title].slice(0, MAX_TITLE).join('').trim() + number;
-    return note(name, head + content + foot, section);
+    return note(name, `${head}<hr/>${content}${foot}`, section);
   });
 }
 
@@ -83,20 +80,20 @@ function noteTags({ passages }: ExportSection): string[] {
   return [...tags.values()].slice(0, MAX_TAGS);
 }
 
-function passageBlock(passage: ExportPassage, layout: Layout): string {
-  const { text, citation } = passage;
-  const own = layout.own(passage);
-  return [
-    text === '' ? '' : own === '' ? block('blockquote', text) : block('div', own),
-    ...layout.details(passage).map((line) => block('div', line)),
-    citation ? `<div>${runsHtml(citation, 'i')}</div>` : '',
-    '<div><br/></div>\n',
-  ].join('');
+const ELEMENTS: Partial<Record<PrintRole, string>> = {
+  book: 'h1',
+  chapter: 'h2',
+  text: 'blockquote',
+};
+
+function itemXml({ blocks, passage }: PrintItem): string {
+  return blocks.map(blockXml).join('') + (passage ? '<div><br/></div>\n' : '');
 }
 
-function block(element: 'h1' | 'h2' | 'div' | 'blockquote', text: string): string {
-  const direction = isRightToLeft(text) ? ' dir="rtl"' : '';
-  const content = escapeXml(text).replaceAll('\n', '<br/>');
+function blockXml({ role, runs }: PrintBlock): string {
+  const element = ELEMENTS[role] ?? 'div';
+  const direction = isRightToLeft(textOfRuns(runs)) ? ' dir="rtl"' : '';
+  const content = runsHtml(runs, 'i').replaceAll('\n', '<br/>');
   return `<${element}${direction}>${content}</${element}>`;
 }
 

@@ -55,12 +55,12 @@ function partHtml({ lang, items }: PrintPart): string {
   return `<section${language}>\n${items.map(itemHtml).join('\n')}\n</section>`;
 }
 
-function itemHtml({ blocks, color, isPassage }: PrintItem): string {
+function itemHtml({ blocks, passage }: PrintItem): string {
   const content = blocks.map(({ role, runs }) => {
     const element = ELEMENTS[role] ?? 'p';
-    const style = role === 'text' ? ` style="--bar:${barColor(color)}"` : '';
+    const style = role === 'text' ? ` style="--bar:${barColor(passage?.color ?? null)}"` : '';
     return `<${element} class="${role}"${style} dir="auto">${runsHtml(runs)}</${element}>`;
   });
-  if (!isPassage) return content.join('\n');
-  return `<article>${content.join('\n')}</article>`;
+  const html = content.join('\n');
+  return passage ? `<article>${html}</article>` : html;
 }

@@ -208,8 +208,8 @@ test('the list of contents has the glyphs of each title', async () => {
 test('the heading of the document is set in the font of its language', async () => {
   const han: PrintItem = {
     blocks: [{ role: 'title', runs: [{ text: '骨' }] }],
-    color: null,
-    isPassage: false,
+    passage: null,
+    level: 0,
   };
   const parts: PrintPart[] = [
     { lang: null, items: [han] },
