@@ -1,33 +1,19 @@
 import { textOfRuns, type Run } from '../../cite/runs.ts';
-import type { PrintBlock, PrintItem, PrintPart } from '../print.ts';
+import type { PrintBlock, PrintItem } from '../print.ts';
 import { barColor, printStyle } from '../print-style.ts';
-import { drawBar, drawLine, textOfGlyphs } from './page-content.ts';
+import { drawBar, drawLine, urlLinks, type Page, type PagePosition } from './page-content.ts';
 import { breakLines, type Line } from './lines.ts';
 import { roleStyles, type RoleStyle } from './roles.ts';
 import type { HanFont } from './slices.ts';
 import type { Typeface } from './typeface.ts';
 
-/** A link area on a page. */
-export interface PageLink {
-  rect: readonly [number, number, number, number];
-  target: { page: number; y: number } | { uri: string };
-}
-
-/** A page as drawn; y grows upwards from its foot. */
-export interface Page {
-  content: string[];
-  links: PageLink[];
-}
-
 /** A heading in the outline. */
-export interface OutlineEntry {
+export interface OutlineEntry extends PagePosition {
   title: string;
   level: 1 | 2;
-  page: number;
-  y: number;
 }
 
-const { page: sheet, bar, space, size } = printStyle;
+const { page: sheet, bar, space } = printStyle;
 const LEFT = sheet.inline;
 const WIDTH = sheet.width - 2 * sheet.inline;
 const TOP = sheet.height - sheet.top;
@@ -36,28 +22,6 @@ const TOP = sheet.height - sheet.top;
  * a page.
  */
 const LINES_BELOW_HEADING = 6;
-const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
-
-/** Which East Asian font a part is set in. */
-export function hanFontOf({ lang }: PrintPart, locale: string): HanFont {
-  if (lang === null) return locale.startsWith('zh') ? 'sc' : 'jp';
-  return lang === 'zh-Hans' ? 'sc' : 'jp';
-}
-
-/** The parts that the list of contents names: those behind the front one, where they are more than two. */
-export function listedParts([, ...others]: readonly PrintPart[]): readonly PrintPart[] {
-  return others.length > 2 ? others : [];
-}
-
-/** The line of a part in the list of contents: its heading, set as text. */
-export function contentsBlock({ items }: PrintPart): PrintBlock {
-  return { role: 'text', runs: items[0]?.blocks[0]?.runs ?? [] };
-}
-
-interface ContentsLine {
-  page: number;
-  y: number;
-}
 
 /** Lays out text on pages; keeps the position of the next line. */
 export class Flow {
@@ -90,8 +54,7 @@ export class Flow {
   }
 
   #lines(runs: readonly Run[], style: RoleStyle, width: number, han: HanFont): Line[] {
-    const { size: points, indent, cut } = style;
-    return breakLines(runs, { size: points, width, indent, cut, han }, this.#typeface);
+    return breakLines(runs, { ...style, width, han }, this.#typeface);
   }
 
   addItem({ blocks, passage }: PrintItem, han: HanFont): void {
@@ -134,58 +97,21 @@ export class Flow {
       if (barOf !== null) this.#draw(drawBar(LEFT, this.#y, bar.width, style.leading, barOf));
       const start = x + (index === 0 ? 0 : style.indent);
       this.#draw(drawLine(line, start, y, style));
-      this.#addUrls(line, start, y, style);
+      this.pages.at(-1)?.links.push(...urlLinks(line, start, y, style));
     });
   }
 
-  /** Addresses that are on one line can be followed. */
-  #addUrls({ glyphs }: Line, x: number, y: number, { size: points }: RoleStyle): void {
-    const text = textOfGlyphs(glyphs);
-    if (!text.includes('://')) return;
-    const widthTo = (end: number) => {
-      const count = [...text.slice(0, end)].length;
-      const width = glyphs.slice(0, count).reduce((sum, glyph) => sum + glyph.width, 0);
-      return (width * points) / 1000;
-    };
-    for (const { 0: uri, index } of text.matchAll(URL)) {
-      const [from, to] = [x + widthTo(index), x + widthTo(index + uri.length)];
-      this.pages.at(-1)?.links.push({ rect: [from, y - 2, to, y + points], target: { uri } });
-    }
+  /** Sets a single line, of which more is drawn later: gives its place. */
+  addLine({ role, runs }: PrintBlock, han: HanFont): PagePosition {
+    const style = roleStyles[role];
+    const [line] = this.#lines(runs, style, WIDTH - 40, han);
+    this.#need(style.leading);
+    this.#y -= style.leading;
+    if (line) this.#draw(drawLine(line, LEFT, this.#y, style));
+    return { page: this.pages.length - 1, y: this.#y };
   }
 
-  /** A line for each book, its page not known yet. */
-  reserveContents(parts: readonly PrintPart[], locale: string): ContentsLine[] {
-    this.#y -= space.book;
-    return parts.map((part) => {
-      const { role, runs } = contentsBlock(part);
-      const style = roleStyles[role];
-      const [line] = this.#lines(runs, style, WIDTH - 40, hanFontOf(part, locale));
-      this.#need(style.leading);
-      this.#y -= style.leading;
-      if (line) this.#draw(drawLine(line, LEFT, this.#y, style));
-      return { page: this.pages.length - 1, y: this.#y };
-    });
-  }
-
-  /** The number of the page at the end of a line of the list, and the link. */
-  fillContents({ page, y }: ContentsLine, { page: target, y: top }: OutlineEntry): void {
-    const [number] = this.#lines([{ text: String(target + 1) }], roleStyles.meta, WIDTH, 'jp');
-    const at = this.pages[page];
-    if (!number || !at) return;
-    const x = LEFT + WIDTH - number.width;
-    at.content.push(drawLine(number, x, y, roleStyles.meta));
-    at.links.push({
-      rect: [LEFT, y - 4, LEFT + WIDTH, y + size.text],
-      target: { page: target, y: top },
-    });
-  }
-
-  numberPages(): void {
-    this.pages.forEach((page, index) => {
-      const [number] = this.#lines([{ text: String(index + 1) }], roleStyles.meta, WIDTH, 'jp');
-      if (!number) return;
-      const x = LEFT + (WIDTH - number.width) / 2;
-      page.content.push(drawLine(number, x, sheet.bottom / 2, roleStyles.meta));
-    });
+  addSpace(height: number): void {
+    this.#y -= height;
   }
 }

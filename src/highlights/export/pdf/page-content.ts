@@ -3,6 +3,24 @@ import type { Line } from './lines.ts';
 import type { RoleStyle } from './roles.ts';
 import type { Glyph } from './typeface.ts';
 
+/** A place in the document: the page's index, and a height on it. */
+export interface PagePosition {
+  page: number;
+  y: number;
+}
+
+/** A link area on a page. */
+export interface PageLink {
+  rect: readonly [number, number, number, number];
+  target: PagePosition | { uri: string };
+}
+
+/** A page as drawn; y grows upwards from its foot. */
+export interface Page {
+  content: string[];
+  links: PageLink[];
+}
+
 /** Of the size: how much an outline makes an East Asian heading bolder. */
 const OUTLINE = 0.028;
 
@@ -63,4 +81,26 @@ export function drawBar(
   color: string,
 ): string {
   return `${rgb(color)} rg ${num(x)} ${num(y)} ${num(width)} ${num(height)} re f\n`;
+}
+
+const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
+
+/** Addresses that are on one line can be followed. */
+export function urlLinks(
+  { glyphs }: Line,
+  x: number,
+  y: number,
+  { size }: Pick<RoleStyle, 'size'>,
+): PageLink[] {
+  const text = textOfGlyphs(glyphs);
+  if (!text.includes('://')) return [];
+  const widthTo = (end: number) => {
+    const count = [...text.slice(0, end)].length;
+    const width = glyphs.slice(0, count).reduce((sum, glyph) => sum + glyph.width, 0);
+    return (width * size) / 1000;
+  };
+  return Array.from(text.matchAll(URL), ({ 0: uri, index }) => {
+    const [from, to] = [x + widthTo(index), x + widthTo(index + uri.length)];
+    return { rect: [from, y - 2, to, y + size], target: { uri } };
+  });
 }

@@ -7,7 +7,7 @@ import { embedFont } from './embed.ts';
 import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';
 import { outlineObject } from './outline.ts';
 import { composePages } from './compose.ts';
-import type { Page, PageLink } from './flow.ts';
+import type { Page, PageLink } from './page-content.ts';
 import { textsOf } from './texts-to-set.ts';
 import { loadTypeface } from './typeface.ts';
 

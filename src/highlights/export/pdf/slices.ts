@@ -1,5 +1,10 @@
 /** The CJK font for Han characters, whose glyphs differ between Japan and China. */
 export type HanFont = 'jp' | 'sc';
+
+/** The font of a part's Han characters: without a language of its own, that of the document. */
+export const hanFontOf = (lang: string | null, locale: string): HanFont =>
+  lang === 'zh-Hans' || (lang === null && locale.startsWith('zh')) ? 'sc' : 'jp';
+
 /** Cuts of the serif. */
 export type SerifCut = 'regular' | 'italic' | 'bold';
 

@@ -4,10 +4,10 @@ import type { ExportLabels } from '../document-labels.ts';
 import { createLayout } from '../layout.ts';
 import { printParts, type PrintBlock, type PrintPart } from '../print.ts';
 import type { ExportContext } from '../write-file.ts';
-import { contentsBlock, hanFontOf, listedParts } from './flow.ts';
+import { contentsBlock, listedParts } from './contents.ts';
 import { isDrawn } from './lines.ts';
 import { roleStyles } from './roles.ts';
-import type { HanFont } from './slices.ts';
+import { hanFontOf, type HanFont } from './slices.ts';
 import { charactersOf, loadTypeface, type Setting } from './typeface.ts';
 
 /** Text that the writer adds: page numbers. */
@@ -20,11 +20,11 @@ export function* textsOf(
 ): Generator<readonly [string, Setting]> {
   yield [OWN_TEXT, { cut: 'regular', han: 'jp' }];
   for (const part of parts) {
-    const han = hanFontOf(part, locale);
+    const han = hanFontOf(part.lang, locale);
     for (const { blocks } of part.items) yield* textsIn(blocks, han);
   }
   for (const part of listedParts(parts))
-    yield* textsIn([contentsBlock(part)], hanFontOf(part, locale));
+    yield* textsIn([contentsBlock(part)], hanFontOf(part.lang, locale));
 }
 
 function* textsIn(
@@ -72,7 +72,7 @@ export async function blankPassages(
   for (const [index, section] of clean.sections.entries()) {
     const part = parts[index + 1];
     if (part === undefined) continue;
-    const han = hanFontOf(part, document.locale);
+    const han = hanFontOf(part.lang, document.locale);
     const inBlank = part.items.filter(({ blocks }) => [...textsIn(blocks, han)].some(isBlank));
     if (inBlank.length === 0) continue;
     const isAll = inBlank.some(({ passage }) => !passage);

@@ -1,0 +1,52 @@
+import type { PrintBlock, PrintPart } from '../print.ts';
+import { printStyle } from '../print-style.ts';
+import { breakLines } from './lines.ts';
+import { drawLine, type Page, type PagePosition } from './page-content.ts';
+import { roleStyles } from './roles.ts';
+import type { Typeface } from './typeface.ts';
+
+const { page: sheet, size } = printStyle;
+const LEFT = sheet.inline;
+const RIGHT = sheet.width - sheet.inline;
+const style = roleStyles.meta;
+
+/** The parts that the list of contents names: those behind the front one, where they are more than two. */
+export function listedParts([, ...others]: readonly PrintPart[]): readonly PrintPart[] {
+  return others.length > 2 ? others : [];
+}
+
+/** The line of a part in the list of contents: its heading, set as text. */
+export function contentsBlock({ items }: PrintPart): PrintBlock {
+  return { role: 'text', runs: items[0]?.blocks[0]?.runs ?? [] };
+}
+
+function numberLine(index: number, typeface: Typeface) {
+  const shape = { ...style, width: RIGHT - LEFT, han: 'jp' as const };
+  return breakLines([{ text: String(index + 1) }], shape, typeface)[0];
+}
+
+/** Completes lines of the list of contents: each gets the number of its book's page, and leads there. */
+export function linkContents(
+  pages: readonly Page[],
+  lines: readonly PagePosition[],
+  books: readonly PagePosition[],
+  typeface: Typeface,
+): void {
+  lines.forEach(({ page, y }, index) => {
+    const target = books[index];
+    const number = target && numberLine(target.page, typeface);
+    if (!number) return;
+    pages[page]?.content.push(drawLine(number, RIGHT - number.width, y, style));
+    pages[page]?.links.push({ rect: [LEFT, y - 4, RIGHT, y + size.text], target });
+  });
+}
+
+/** Numbers every page at its foot. */
+export function numberPages(pages: readonly Page[], typeface: Typeface): void {
+  pages.forEach((page, index) => {
+    const number = numberLine(index, typeface);
+    if (!number) return;
+    const x = (sheet.width - number.width) / 2;
+    page.content.push(drawLine(number, x, sheet.bottom / 2, style));
+  });
+}
