@@ -51,7 +51,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
   const price = prices[currency];
   const isFree = price.monthly === 0;
   const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
-  const actionClass = `mt-3 mb-4 sm:mt-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
+  const actionClass = `mt-5 mb-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
 
   return (
     <article
@@ -60,7 +60,7 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
     >
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>
-      <p className="text-sm text-ink-muted md:mb-3">{plan.labels.audience}</p>
+      <p className="mb-3 text-sm text-ink-muted">{plan.labels.audience}</p>
       <PriceLine
         text={plan.labels.tagline ?? labels.perMonth}
         price={perMonth}
