@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import { editColor, editNote, editText } from '../../highlights/library/edit.ts';
 import { setInCollection } from '../../highlights/library/collections.ts';
 import { addTag, removeTag } from '../../highlights/library/tags.ts';
@@ -6,7 +5,7 @@ import { adoptNoteTags } from '../../highlights/library/as-shown.ts';
 import { combineNotes } from '../../highlights/library/combine-notes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
-import { $library } from './library.ts';
+import { createDraftStore } from './draft-store.ts';
 
 /** The edited fields of a highlight, before they are saved. */
 export interface Draft {
@@ -24,8 +23,24 @@ export interface StartedDraft {
   draft: Draft;
 }
 
+const highlights = createDraftStore<StartedDraft>();
+const tags = createDraftStore<string>();
+
 /** Drafts by highlight id. Only saving or discarding removes one: closing the form loses nothing. */
-export const $drafts = atom<ReadonlyMap<string, StartedDraft>>(new Map());
+export const $drafts = highlights.$drafts;
+
+/** Text of tag fields that is not added yet, by what the field is for, such as the id of a highlight. */
+export const $typedTags = tags.$drafts;
+
+/** Sets the text of a tag field; an empty one is removed. */
+export const keepTypedTag = (target: string, typed: string): void =>
+  tags.keep(target, typed === '' ? null : typed);
+
+/** Sets the draft of a highlight; one without changes is removed. */
+export const keepDraft = (id: string, started: StartedDraft): void =>
+  highlights.keep(id, hasChanges(started) ? started : null);
+
+export const discardDraft = (id: string): void => highlights.keep(id, null);
 
 export function draftOf(highlight: LibraryHighlight): Draft {
   const { text, note, tags, collections, color } = adoptNoteTags(highlight);
@@ -96,48 +111,6 @@ export function onNewest(
       collections: withEdits(collections, initial.collections, draft.collections),
     },
   };
-}
-
-/** The details of a book as form values, with one person per line. */
-export type BookTexts = Record<
-  | ('title' | 'sentenceTitle' | 'authors' | 'editors' | 'translators' | 'publisher' | 'year')
-  | ('city' | 'edition' | 'medium' | 'series' | 'seriesNumber' | 'url'),
-  string
->;
-
-/** Unsaved details by book id. */
-export const $bookDrafts = atom<ReadonlyMap<string, Partial<BookTexts>>>(new Map());
-
-/** Sets the draft of a book; null or empty removes it. */
-export function keepBookDraft(id: string, draft: Partial<BookTexts> | null): void {
-  const drafts = new Map($bookDrafts.get());
-  if (draft && Object.keys(draft).length > 0) drafts.set(id, draft);
-  else drafts.delete(id);
-  $bookDrafts.set(drafts);
-}
-
-/** Asks before leaving the page with unsaved drafts. */
-export function guardDrafts(): void {
-  addEventListener('beforeunload', (event) => {
-    const { highlights = [] } = $library.get() ?? {};
-    const isOpen = highlights.some(({ id }) => $drafts.get().has(id));
-    // The texts of deleted highlights are still shown.
-    const isWritten = [...$drafts.get().values()].some((each) => unsavedTexts(each).length > 0);
-    if (isWritten || isOpen || $bookDrafts.get().size > 0) event.preventDefault();
-  });
-}
-
-/** Sets the draft of a highlight; one without changes is removed. */
-export function keepDraft(id: string, started: StartedDraft): void {
-  const drafts = new Map($drafts.get());
-  if (hasChanges(started)) drafts.set(id, started);
-  else drafts.delete(id);
-  $drafts.set(drafts);
-}
-
-export function discardDraft(id: string): void {
-  const drafts = new Map($drafts.get());
-  if (drafts.delete(id)) $drafts.set(drafts);
 }
 
 /**

@@ -1,13 +1,5 @@
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
-import {
-  $bookDrafts,
-  $drafts,
-  applyDraft,
-  discardDraft,
-  keepDraft,
-  otherText,
-  type StartedDraft,
-} from './drafts.ts';
+import { applyDraft, discardDraft, keepDraft, otherText, type StartedDraft } from './drafts.ts';
 import {
   $library,
   $libraryState,
@@ -20,7 +12,7 @@ import { notify } from '../notice.ts';
 import type { LibraryState } from './database.ts';
 import { requestPersistence } from './storage-persistence.ts';
 import { $history, emptyHistory, recordEdit } from './edit-history.ts';
-import { $typedTags } from './typed-tags.ts';
+import { clearDrafts } from './persist-drafts.ts';
 
 let hasEdited = false;
 
@@ -94,7 +86,5 @@ export async function replaceLibrary(library: Library): Promise<boolean> {
 export function clearLibrary(): void {
   void replaceLibrary(emptyLibrary());
   $history.set(emptyHistory);
-  $drafts.set(new Map());
-  $bookDrafts.set(new Map());
-  $typedTags.set(new Map());
+  clearDrafts();
 }

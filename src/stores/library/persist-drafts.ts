@@ -1,8 +1,9 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { ifStorage } from '../../lib/browser/storage.ts';
 import { DRAFTS_KEY } from '../../lib/shared/storage-keys.ts';
-import { $bookDrafts, $drafts, type BookTexts, type StartedDraft } from './drafts.ts';
-import { $typedTags } from './typed-tags.ts';
+import { $bookDrafts } from './book-drafts.ts';
+import { $drafts, $typedTags, unsavedTexts } from './drafts.ts';
+import { $library } from './library.ts';
 
 /**
  * Ids of highlights and books whose drafts an earlier page left behind; offered until the user resumes them.
@@ -12,33 +13,46 @@ export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 /** Milliseconds to debounce storing. */
 const DEBOUNCE_MS = 300;
 
-interface Kept {
-  highlights: [id: string, draft: StartedDraft][];
-  books: [id: string, draft: Partial<BookTexts>][];
-  typedTags?: [target: string, typed: string][];
-}
+/** All drafts, by their names in session storage. */
+const stores: Record<string, WritableAtom<ReadonlyMap<string, unknown>>> = {
+  highlights: $drafts,
+  books: $bookDrafts,
+  typedTags: $typedTags,
+};
 
-const isAny = () => [$drafts, $bookDrafts, $typedTags].some((drafts) => drafts.get().size > 0);
+type Stored = Record<string, [id: string, draft: unknown][]> | null;
+
+const isAny = () => Object.values(stores).some(($store) => $store.get().size > 0);
 
 function store(): void {
-  const kept: Kept = {
-    highlights: [...$drafts.get()],
-    books: [...$bookDrafts.get()],
-    typedTags: [...$typedTags.get()],
-  };
+  const drafts = Object.entries(stores).map(([name, $store]) => [name, [...$store.get()]]);
   ifStorage(() => {
-    if (isAny()) sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(kept));
+    if (isAny()) sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(Object.fromEntries(drafts)));
     else sessionStorage.removeItem(DRAFTS_KEY);
   });
 }
 
 function restoreDrafts(): void {
-  const left = ifStorage(() => JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Kept);
+  const left = ifStorage(() => JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Stored);
   if (!left || isAny()) return;
-  $drafts.set(new Map(left.highlights));
-  $bookDrafts.set(new Map(left.books));
-  $typedTags.set(new Map(left.typedTags));
+  for (const [name, $store] of Object.entries(stores)) $store.set(new Map(left[name]));
   $restoredDrafts.set(new Set([...$drafts.get().keys(), ...$bookDrafts.get().keys()]));
+}
+
+/** Removes all drafts, with the library that they belong to. */
+export function clearDrafts(): void {
+  for (const $store of Object.values(stores)) $store.set(new Map());
+}
+
+/** Asks before leaving the page with unsaved drafts. */
+export function guardDrafts(): void {
+  addEventListener('beforeunload', (event) => {
+    const { highlights = [] } = $library.get() ?? {};
+    const isOpen = highlights.some(({ id }) => $drafts.get().has(id));
+    // The texts of deleted highlights are still shown.
+    const isWritten = [...$drafts.get().values()].some((each) => unsavedTexts(each).length > 0);
+    if (isWritten || isOpen || $bookDrafts.get().size > 0) event.preventDefault();
+  });
 }
 
 /**
@@ -55,7 +69,7 @@ export function persistDrafts(): () => void {
     if (isAny()) timer = setTimeout(store, DEBOUNCE_MS);
     else store();
   };
-  const stops = [$drafts, $bookDrafts, $typedTags].map((drafts) => drafts.listen(soon));
+  const stops = Object.values(stores).map(($store) => $store.listen(soon));
   addEventListener('pagehide', store);
   return () => {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 import { editBook } from '../../highlights/merge/books/edit-book.ts';
 import type { Book } from '../../highlights/types.ts';
-import { $bookDrafts, keepBookDraft } from '../../stores/library/drafts.ts';
+import { $bookDrafts, keepBookDraft } from '../../stores/library/book-drafts.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { FormActions } from '../shared/FormActions.tsx';

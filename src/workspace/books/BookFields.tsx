@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState, type ChangeEvent } from 'react';
 import { citedBook } from '../../highlights/cite/cited-book.ts';
 import type { Book } from '../../highlights/types.ts';
-import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/drafts.ts';
+import { $bookDrafts, keepBookDraft, type BookTexts } from '../../stores/library/book-drafts.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { Disclosure } from '../shared/Disclosure.tsx';
 import { useLibrary } from '../shared/library.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Book } from '../../highlights/types.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
-import { $bookDrafts } from '../../stores/library/drafts.ts';
+import { $bookDrafts } from '../../stores/library/book-drafts.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { Icon } from '../shared/Icon.tsx';

@@ -2,7 +2,7 @@ import type { BookFields } from '../../highlights/merge/books/edit-book.ts';
 import { authorText } from '../../highlights/text/author-line.ts';
 import { readAuthor } from '../../highlights/text/authors.ts';
 import type { Author, AuthorRole, Book } from '../../highlights/types.ts';
-import type { BookTexts } from '../../stores/library/drafts.ts';
+import type { BookTexts } from '../../stores/library/book-drafts.ts';
 
 /** The fields of people, a name per line, by role: names contain commas and semicolons. */
 const PEOPLE = { authors: 'author', editors: 'editor', translators: 'translator' } as const;

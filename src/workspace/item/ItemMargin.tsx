@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { eastAsianLanguage } from '../../highlights/text/east-asian.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
-import { $drafts } from '../../stores/library/drafts.ts';
-import { $typedTags } from '../../stores/library/typed-tags.ts';
+import { $drafts, $typedTags } from '../../stores/library/drafts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { lineButtonClass, noteClass } from '../shared/shared-classes.ts';
 import { useTexts } from '../shared/texts.ts';

@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react';
-import {
-  $bookDrafts,
-  $drafts,
-  discardDraft,
-  keepBookDraft,
-  unsavedTexts,
-} from '../../stores/library/drafts.ts';
+import { $bookDrafts, keepBookDraft } from '../../stores/library/book-drafts.ts';
+import { $drafts, discardDraft, unsavedTexts } from '../../stores/library/drafts.ts';
 import { $restoredDrafts, resumeDraft } from '../../stores/library/persist-drafts.ts';
 import { show } from '../../stores/library/current-view.ts';
 import { $detailsRequest, $editRequest } from '../../stores/library/view-requests.ts';

@@ -5,17 +5,18 @@ import { parseTags } from '../../highlights/library/tags.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import {
   $drafts,
+  $typedTags,
   discardDraft,
   draftOf,
   hasChanges,
   keepDraft,
+  keepTypedTag,
   onNewest,
   otherText,
   type Draft,
   type StartedDraft,
 } from '../../stores/library/drafts.ts';
 import { saveDraft } from '../../stores/library/edits.ts';
-import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
 
 /** What is typed into a highlight's form: kept until it is saved or discarded, wherever the form goes meanwhile. */
 export function useHighlightDraft(highlight: LibraryHighlight) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { normalizeTag } from '../../highlights/library/as-shown.ts';
 import { countedTags, suggestedTags } from '../../highlights/library/tags.ts';
 import { fill } from '../../lib/shared/fill.ts';
-import { $typedTags, keepTypedTag } from '../../stores/library/typed-tags.ts';
+import { $typedTags, keepTypedTag } from '../../stores/library/drafts.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';
 import { offeredTagClass, tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from './TagButton.tsx';

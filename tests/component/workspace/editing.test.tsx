@@ -7,7 +7,8 @@ import { editText } from '../../../src/highlights/library/edit.ts';
 import { addTag as tagged } from '../../../src/highlights/library/tags.ts';
 import { emptyLibrary, type Library } from '../../../src/highlights/library/model.ts';
 import { $hasReport } from '../../../src/stores/import/last-report.ts';
-import { $bookDrafts, $drafts } from '../../../src/stores/library/drafts.ts';
+import { $bookDrafts } from '../../../src/stores/library/book-drafts.ts';
+import { $drafts } from '../../../src/stores/library/drafts.ts';
 import { $library, changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import { fill, frame } from '../../support/component/component.tsx';
 import {

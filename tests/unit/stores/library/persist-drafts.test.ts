@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 async function openPage() {
   vi.resetModules();
   const { persistDrafts } = await import('../../../../src/stores/library/persist-drafts.ts');
-  const { $typedTags, keepTypedTag } = await import('../../../../src/stores/library/typed-tags.ts');
+  const { $typedTags, keepTypedTag } = await import('../../../../src/stores/library/drafts.ts');
   const stop = persistDrafts();
   return { $typedTags, keepTypedTag, stop };
 }
