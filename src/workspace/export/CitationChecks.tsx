@@ -2,14 +2,11 @@ import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
-
-interface Props {
-  exported: ExportDocument;
-  onOpenBook: (bookId: string) => void;
-}
+import { useExport } from './use-export.ts';
 
 /** What the user may want to correct before citing: missing years, and titles in sentence case. */
-export function CitationChecks({ exported: { sections, recasedTitles }, onOpenBook }: Props) {
+export function CitationChecks({ exported }: { exported: ExportDocument }) {
+  const { sections, recasedTitles } = exported;
   const { labels, count } = useTexts();
   const undated = sections.flatMap(({ book, bibliography }) =>
     bibliography && !book.year ? [[book.id, book.title] as const] : [],
@@ -21,13 +18,13 @@ export function CitationChecks({ exported: { sections, recasedTitles }, onOpenBo
           <p className="text-ink-muted">
             {fill(count(labels.export, 'noYear', undated.length), { details: labels.books.edit })}
           </p>
-          <TitleList titles={undated} onOpenBook={onOpenBook} />
+          <TitleList titles={undated} />
         </div>
       )}
       {recasedTitles.length > 0 && (
         <div className="text-xs">
           <p className="text-ink-muted">{count(labels.export, 'recased', recasedTitles.length)}</p>
-          <TitleList titles={recasedTitles} onOpenBook={onOpenBook} />
+          <TitleList titles={recasedTitles} />
         </div>
       )}
     </>
@@ -36,17 +33,17 @@ export function CitationChecks({ exported: { sections, recasedTitles }, onOpenBo
 
 interface ListProps {
   titles: readonly (readonly [bookId: string, title: string])[];
-  onOpenBook: (bookId: string) => void;
 }
 
 /** Titles, each a button that opens the details of its book. */
-function TitleList({ titles, onOpenBook }: ListProps) {
+function TitleList({ titles }: ListProps) {
   const { labels } = useTexts();
+  const { openBook } = useExport();
   return (
     <ul className="max-h-32 scrollbar-thin overflow-y-auto wrap-anywhere">
       {titles.map(([id, title]) => (
         <li key={id}>
-          <QuietButton onClick={() => onOpenBook(id)}>
+          <QuietButton onClick={() => openBook(id)}>
             <span dir="auto">{title || labels.file.untitled}</span>
           </QuietButton>
         </li>

@@ -1,64 +1,56 @@
 import { useRef, useState, type Ref } from 'react';
-import type { ExportPassage } from '../../highlights/export/document.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { listOf } from '../../lib/shared/list-of.ts';
-import { formatOf, isShareTarget, type ExportTarget } from '../../highlights/export/targets.ts';
+import { formatOf, isShareTarget } from '../../highlights/export/targets.ts';
+import { plans } from '../../product.ts';
+import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { prepareWriting } from '../../stores/export/write.ts';
 import { Button } from '../shared/Button.tsx';
 import { countKinds, isCountedApart } from '../shared/count-kinds.ts';
 import { useTexts } from '../shared/texts.ts';
+import { chosenOf } from './export-request.ts';
+import { layOutSheet } from './print-sheet.ts';
 import { canShare } from './save-file.ts';
-import type { ExportProgress } from './use-file-export.ts';
-
-interface Props {
-  target: ExportTarget;
-  progress: ExportProgress;
-  /** What is exported, to be counted. */
-  passages: readonly ExportPassage[];
-  isReady: boolean;
-  /** The plan's limit of characters per text; null for none. */
-  limit: number | null;
-  /** Called when the user leaves to get a larger plan. */
-  onUpgrade: () => void;
-  /** Prints from the browser, where the file would lack letters: then the main action. Null otherwise. */
-  onPrint: (() => void) | null;
-  onShare: () => void;
-  onSave: () => void;
-  /** Stops writing the file. */
-  onCancel: () => void;
-}
+import { useExport } from './use-export.ts';
 
 /** Whether the share sheet accepts files, tested with the most common type. */
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
 /** The footer of the export dialog: the plan's limit, progress, and the buttons to share and download. */
-export function ExportActions(props: Props) {
-  const { target, progress, passages, limit, onUpgrade, onPrint, onShare, onSave, onCancel } =
-    props;
+export function ExportActions() {
+  const { request, settings, passages, templateError, pdfLack, latest, ...state } = useExport();
+  const { progress, cancel, save, share } = state;
   const texts = useTexts();
   const { labels, lang, links, count } = texts;
   const [isSharing] = useState(offersSharing);
-  const main = onPrint ? 'print' : isSharing && isShareTarget(target) ? 'share' : 'save';
-  const format = formatOf(target);
+  const { target } = settings;
+  const { exportLimit } = plans[request.plan];
+  // Printing by the browser is the main action where the file would lack letters.
+  const isPrinting = pdfLack !== null && pdfLack !== 'fonts';
+  const main = isPrinting ? 'print' : isSharing && isShareTarget(target) ? 'share' : 'save';
   const isBusy = progress === 'making' || progress === 'sending';
-  const isReady = props.isReady && !isBusy;
+  const isReady = state.isReady && passages.length > 0 && templateError === null && !isBusy;
+  const print = () => {
+    layOutSheet(latest(), labels);
+    window.print();
+  };
   const runText = () => {
     if (passages.length === 0) return labels.export.title;
     // Cards are counted whatever is on them.
     const isOne = target === 'anki' || passages.every(({ kind }) => !isCountedApart(kind));
     return fill(isOne ? count(labels.export, 'run', passages.length) : labels.export.runWith, {
-      format: labels.export[format],
+      format: labels.export[formatOf(target)],
       what: listOf(countKinds(passages, texts), lang),
     });
   };
-  const save = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
   return (
     <>
-      {limit !== null && links.upgrade && (
+      {exportLimit !== null && links.upgrade && (
         <p className="min-w-0 flex-1 basis-64 text-sm text-ink-muted max-sm:basis-full max-sm:text-xs sm:*:block sm:*:w-fit">
-          {fill(labels.export.freeNote, { limit })}{' '}
-          <a href={links.upgrade} onClick={onUpgrade}>
+          {fill(labels.export.freeNote, { limit: exportLimit })}{' '}
+          <a href={links.upgrade} onClick={() => saveSelection(chosenOf(request))}>
             {labels.export.upgrade}
           </a>
         </p>
@@ -73,24 +65,33 @@ export function ExportActions(props: Props) {
       {progress === 'making' && (
         <Button
           onClick={() => {
-            onCancel();
+            cancel();
             // This button disappears with the focus.
-            save.current?.focus();
+            saveButton.current?.focus();
           }}
         >
           {labels.item.cancel}
         </Button>
       )}
       {isSharing && (
-        <ExportButton isMain={main === 'share'} isReady={isReady} onPress={onShare}>
+        <ExportButton
+          isMain={main === 'share'}
+          isReady={isReady}
+          onPress={() => void share(latest())}
+        >
           {labels.export.share}
         </ExportButton>
       )}
-      <ExportButton isMain={main === 'save'} isReady={isReady} onPress={onSave} ref={save}>
+      <ExportButton
+        isMain={main === 'save'}
+        isReady={isReady}
+        onPress={() => void save(latest())}
+        ref={saveButton}
+      >
         {runText()}
       </ExportButton>
-      {onPrint && (
-        <ExportButton isMain isReady={isReady} onPress={onPrint}>
+      {isPrinting && (
+        <ExportButton isMain isReady={isReady} onPress={print}>
           {labels.export.print}
         </ExportButton>
       )}

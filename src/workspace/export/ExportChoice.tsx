@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { HIGHLIGHT_COLORS } from '../../highlights/types.ts';
 import { shownColor } from '../../highlights/library/as-shown.ts';
+import { booksInUse } from '../../highlights/library/edit.ts';
 import { countedTags } from '../../highlights/library/tags.ts';
-import type { Book } from '../../highlights/types.ts';
 import {
   changeExport,
   presentChoice,
@@ -15,16 +15,14 @@ import { SearchInput } from '../shared/SearchInput.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
-
-interface Props {
-  books: Book[];
-  settings: Choice;
-}
+import { useExport } from './use-export.ts';
 
 /** Filters by book, collection, tag, colour and, for a single book, chapter; an empty group means all. */
-export function ExportChoice({ books, settings }: Props) {
+export function ExportChoice() {
   const library = useLibrary();
   const { labels } = useTexts();
+  const { settings } = useExport();
+  const books = useMemo(() => booksInUse(library), [library]);
   const tags = useMemo(() => countedTags(library), [library]);
   const chosen = useMemo(() => presentChoice(settings, library), [settings, library]);
   const colors = useMemo(() => {

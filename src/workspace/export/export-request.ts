@@ -7,13 +7,16 @@ import type { ExportSettings } from '../../stores/export/settings.ts';
 import type { ExportTarget } from '../../highlights/export/targets.ts';
 import type { Labels } from '../shared/texts.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
-import type { UnsavedScope } from './ExportOptions.tsx';
 import {
   documentOf,
   isLeftOut,
   isUnticked,
   rememberedPart,
 } from '../../stores/export/export-document.ts';
+
+/** Scopes that depend on the screen, and so are not stored. */
+export type UnsavedScope = 'shown' | 'selected';
+export type ExportScope = ExportSettings['scope'] | UnsavedScope;
 
 /** What to export: the settings, and what they depend on. */
 export interface ExportRequest {

@@ -9,8 +9,13 @@ import {
 import { $plan } from '../../stores/plan.ts';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
-import type { ExportScope, UnsavedScope } from './ExportOptions.tsx';
-import { requestedOf, useKnown, type ExportRequest } from './export-request.ts';
+import {
+  requestedOf,
+  useKnown,
+  type ExportRequest,
+  type ExportScope,
+  type UnsavedScope,
+} from './export-request.ts';
 
 export interface Exportable {
   shown: LibraryHighlight[];
@@ -35,7 +40,7 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** The state of the export dialog: the request, its document, and actions to change it. */
+/** What the export dialog is asked for: the request, its document, and actions to change it. */
 export function useExportRequest({ shown, isNarrowed, selected }: Exportable) {
   const library = useLibrary();
   const { lang } = useTexts();
@@ -66,6 +71,7 @@ export function useExportRequest({ shown, isNarrowed, selected }: Exportable) {
 
   return {
     request,
+    settings,
     scope: unsavedScope ?? settings.scope,
     /** False while the history is loading, if only what is new is exported. */
     isReady: known !== null || !settings.onlyNew,

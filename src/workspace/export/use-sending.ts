@@ -1,24 +1,14 @@
-import type { ExportDocument } from '../../highlights/export/document.ts';
-import { LARGEST_PLAN } from '../../product.ts';
+import { LARGEST_PLAN, plans } from '../../product.ts';
 import { newPagesOf } from '../../stores/export/export-document.ts';
-import type { ExportSettings } from '../../stores/export/settings.ts';
 import type { SendAs } from '../services/DirectServices.tsx';
 import { useTexts } from '../shared/texts.ts';
-import type { ExportRequest } from './export-request.ts';
+import { useExport } from './use-export.ts';
 
-/**
- * What sends an export elsewhere than into a download.
- * @param documentWith builds the document of other settings, or of another request
- */
-export function useSending(
-  { settings, plan }: ExportRequest,
-  documentWith: (
-    changed: Partial<ExportSettings>,
-    others?: Partial<ExportRequest>,
-  ) => ExportDocument,
-) {
+/** Sends the export to a service or into the local folder, in place of a download. */
+export function useSending() {
   const { labels, lang } = useTexts();
-  /** Sends to a service. */
+  const { request, exported, passages, templateError, documentWith, send } = useExport();
+  const { settings, plan } = request;
   const sendAs: SendAs = async (name, options) => {
     const { sendExport } = await import('../../stores/services/send-export.ts');
     return sendExport(name, {
@@ -30,7 +20,6 @@ export function useSending(
       documentWithout: (known) => documentWith(newPagesOf(known), { known }),
     });
   };
-  /** Writes into the local folder. */
   const toFolder = async () => {
     const { sendToFolder } = await import('../../stores/services/send-to-folder.ts');
     // Everything: with "only new", updated files would lose what was exported before.
@@ -38,5 +27,11 @@ export function useSending(
     const whole = documentWith(all, { plan: LARGEST_PLAN });
     return sendToFolder({ document: documentWith(all), whole }, settings, { labels, lang });
   };
-  return { sendAs, toFolder };
+  return {
+    isReady:
+      templateError === null && exported !== null && (passages.length > 0 || settings.onlyNew),
+    hasAuto: plans[plan].exportLimit === null,
+    onSend: (work: (sendAs: SendAs) => Promise<false | string>) => send(() => work(sendAs)),
+    toFolder,
+  };
 }

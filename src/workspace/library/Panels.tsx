@@ -1,5 +1,4 @@
 import { useLibrary } from '../shared/library.ts';
-import { booksInUse } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { show } from '../../stores/library/current-view.ts';
 import type { View } from '../../highlights/search/view.ts';
@@ -50,7 +49,6 @@ export function Panels(props: Props) {
     case 'export':
       return (
         <ExportPanel
-          books={booksInUse(library)}
           shown={shown}
           isNarrowed={
             shown.length > 0 && shown.length < library.highlights.length && view.only !== 'deleted'
