@@ -7,7 +7,6 @@ import {
 } from '../../highlights/export/document.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { fileNameOf } from '../../highlights/export/file-name.ts';
-import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 import type { FolderFile } from '../../highlights/export/update/folder.ts';
 import { defaultOptions, type ExportOptions } from '../../highlights/export/options.ts';
 import { shownNote } from '../../highlights/library/as-shown.ts';
@@ -107,43 +106,16 @@ export function documentOf(
   return build({ bookIds: renewed.map(({ book }) => book.id) });
 }
 
-/** Options of the export worker. */
-const writingOf = (format: ExportFormat, { template }: ExportSettings, labels: ExportLabels) => ({
-  format,
-  labels,
-  template,
-});
-
 /** Writes the file. */
 export async function makeFile(
   format: ExportFormat,
   document: ExportDocument,
-  settings: ExportSettings,
+  { template }: ExportSettings,
   labels: ExportLabels,
   signal?: AbortSignal,
 ): Promise<ExportFile> {
-  const bytes = await write('file', document, writingOf(format, settings, labels), signal);
+  const bytes = await write('file', document, { format, labels, template }, signal);
   return { name: fileNameOf(format, document, labels), type: formats[format].type, bytes };
-}
-
-/** The text of the file or, for an archive, of its first file. */
-export function exportedText(
-  format: ExportFormat,
-  document: ExportDocument,
-  settings: ExportSettings,
-  labels: ExportLabels,
-): Promise<{ name?: string; text: string }> {
-  return write('text', document, writingOf(format, settings, labels));
-}
-
-/** The passages of the document of which a PDF leaves letters blank. */
-export function blankInPdf(
-  document: ExportDocument,
-  settings: ExportSettings,
-  labels: ExportLabels,
-  signal: AbortSignal,
-): Promise<BlankPassages> {
-  return write('blank', document, writingOf('pdf', settings, labels), signal);
 }
 
 /**
@@ -154,11 +126,11 @@ export function blankInPdf(
 export async function makeFiles(
   format: ExportFormat,
   { document, whole }: { document: ExportDocument; whole: ExportDocument },
-  settings: ExportSettings,
+  { template }: ExportSettings,
   labels: ExportLabels,
 ): Promise<FolderFile[]> {
   const filesOf = async (each: ExportDocument) =>
-    (await write('files', each, writingOf(format, settings, labels))) ?? [];
+    (await write('files', each, { format, labels, template })) ?? [];
   const files = await filesOf(document);
   const wholeFiles = document.shortened === 0 ? files : await filesOf(whole);
   return files.map((file, index) => ({ ...file, whole: wholeFiles[index]?.text ?? file.text }));

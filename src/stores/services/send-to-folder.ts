@@ -1,5 +1,6 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { formats, formatOf } from '../../highlights/export/targets.ts';
+import { updateFolder } from '../../highlights/export/update/folder.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { listOf } from '../../lib/shared/list-of.ts';
 import { recordExported } from '../export/history.ts';
@@ -8,7 +9,7 @@ import { inLocalFolder } from './local-folder.ts';
 import type labelTexts from '../../../i18n/en/highlights.json';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 import { makeFile, makeFiles, passagesOf } from '../export/export-document.ts';
-import { updateFilesIn, writeInto, type UpdatedFolder } from './update-folder.ts';
+import { folderOf, writeInto } from './folder-files.ts';
 
 /**
  * Writes an export into the local folder, and records it in the history. Formats with one file per book
@@ -28,7 +29,10 @@ export async function sendToFolder(
   const notice = await inLocalFolder(async (handle) => {
     if (formats[format].updatesFolder) {
       const files = await makeFiles(format, documents, settings, exportLabels(labels));
-      return folderNotice(await updateFilesIn(handle, files), labels, lang);
+      const { added, updated, left } = await updateFolder(folderOf(handle), files);
+      const done = fill(labels.export.folderDone, { folder: handle.name, added, updated });
+      if (left.length === 0) return done;
+      return fill(labels.export.folderLeft, { done, files: listOf(left, lang) });
     }
     const { name, bytes } = await makeFile(format, document, settings, exportLabels(labels));
     await writeInto(handle, name, bytes);
@@ -36,15 +40,4 @@ export async function sendToFolder(
   });
   await recordExported(settings.target, passagesOf(document));
   return notice;
-}
-
-/** The notice about an updated folder. */
-function folderNotice(
-  { folder, added, updated, left }: UpdatedFolder,
-  labels: typeof labelTexts,
-  lang: string,
-): string {
-  const done = fill(labels.export.folderDone, { folder, added, updated });
-  if (left.length === 0) return done;
-  return fill(labels.export.folderLeft, { done, files: listOf(left, lang) });
 }

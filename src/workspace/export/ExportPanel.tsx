@@ -28,7 +28,7 @@ export function ExportPanel({ onOpenBook, onClose, ...exportable }: Props) {
     ...useFileExport(settings, onClose),
     passages: exported ? countedOf(exported, settings.target) : [],
     templateError: useTemplateError(settings),
-    pdfLack: usePdfLack(exported, exportedSettings),
+    pdfLack: usePdfLack(exported, exportedSettings?.target),
     openBook: onOpenBook,
   };
 

@@ -7,7 +7,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { Notes, PagePreview } from './PagePreview.tsx';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
-import { exportedText } from '../../stores/export/export-document.ts';
+import { write } from '../../stores/export/write.ts';
 import { datedName } from './save-file.ts';
 import { loadInTime } from '../../lib/browser/load-in-time.ts';
 
@@ -44,9 +44,11 @@ export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
   const beginning = useMemo(() => beginningOf(exported), [exported]);
   const format = formatOf(settings.target);
-  const write = useCallback(
-    (each: ExportFormat) => exportedText(each, beginning, settings, exportLabels(labels)),
-    [beginning, settings, labels],
+  const { template } = settings;
+  const writeText = useCallback(
+    (each: ExportFormat) =>
+      write('text', beginning, { format: each, labels: exportLabels(labels), template }),
+    [beginning, template, labels],
   );
   const { preview } = formats[format];
   const isPage = preview === 'page' || preview === 'word';
@@ -73,7 +75,7 @@ export function ExportPreview({ exported, settings }: Props) {
           <PagePreview exported={beginning} isWord={preview === 'word'} />
         ) : (
           <Suspense>
-            <FilePreview key={format} format={format} labels={labels} write={write} />
+            <FilePreview key={format} format={format} labels={labels} write={writeText} />
           </Suspense>
         )}
       </div>

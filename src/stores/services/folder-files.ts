@@ -1,20 +1,4 @@
-import {
-  updateFolder,
-  type Folder,
-  type FolderFile,
-  type FolderUpdate,
-} from '../../highlights/export/update/folder.ts';
-
-/** The result of updating a folder. */
-export type UpdatedFolder = FolderUpdate & { folder: string };
-
-/** Updates the files in a folder; keeps the user's own lines. */
-export async function updateFilesIn(
-  handle: FileSystemDirectoryHandle,
-  files: readonly FolderFile[],
-): Promise<UpdatedFolder> {
-  return { ...(await updateFolder(folderOf(handle), files)), folder: handle.name };
-}
+import type { Folder } from '../../highlights/export/update/folder.ts';
 
 /** Writes a file atomically; replaces one at the same path. */
 export async function writeInto(
@@ -28,7 +12,8 @@ export async function writeInto(
   await stream.close();
 }
 
-function folderOf(handle: FileSystemDirectoryHandle): Folder {
+/** A folder that the user has picked, as `updateFolder` takes it. */
+export function folderOf(handle: FileSystemDirectoryHandle): Folder {
   return {
     async read(path) {
       try {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import texts from '../../../../i18n/en/highlights.json' with { type: 'json' };
 import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
-import { MANIFEST_NAME } from '../../../../src/highlights/export/update/folder.ts';
+import { MANIFEST_NAME, updateFolder } from '../../../../src/highlights/export/update/folder.ts';
 import {
   documentOf,
   makeFiles,
@@ -13,7 +13,7 @@ import { parseSettings } from '../../../../src/stores/export/settings.ts';
 import { find, highlight, libraryOf } from '../../../support/library/entries.ts';
 import { stubWritingWorker } from '../../../support/fakes/writing-worker.ts';
 import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
-import { updateFilesIn } from '../../../../src/stores/services/update-folder.ts';
+import { folderOf } from '../../../../src/stores/services/folder-files.ts';
 
 beforeEach(stubWritingWorker);
 afterEach(() => void vi.unstubAllGlobals());
@@ -67,28 +67,31 @@ function note(passage: string) {
 test('a note in another encoding keeps every byte, and is named', async () => {
   const files: Record<string, Uint8Array<ArrayBuffer>> = {};
   const folder = folderWith(files);
-  expect(await updateFilesIn(folder, note('One'))).toMatchObject({ folder: 'Notes', added: 1 });
+  expect(await updateFolder(folderOf(folder), note('One'))).toMatchObject({ added: 1 });
   const text = new TextDecoder().decode(files['Sea.md']);
   const latin = Uint8Array.from(`${text}schön`, (letter) => letter.charCodeAt(0));
   files['Sea.md'] = latin;
-  expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ updated: 0, left: ['Sea.md'] });
+  expect(await updateFolder(folderOf(folder), note('Two'))).toMatchObject({
+    updated: 0,
+    left: ['Sea.md'],
+  });
   expect(files['Sea.md']).toBe(latin);
 });
 
 test('a note is updated where the reader has sorted it, and not brought back from the bin of Obsidian', async () => {
   const files: Record<string, Uint8Array<ArrayBuffer>> = {};
   const folder = folderWith(files);
-  await updateFilesIn(folder, note('One'));
+  await updateFolder(folderOf(folder), note('One'));
   const move = (from: string, to: string) => {
     files[to] = files[from] ?? new Uint8Array();
     delete files[from];
   };
   move('Sea.md', 'Books/Sea/Calm (2007).md');
-  expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ added: 0, updated: 1 });
+  expect(await updateFolder(folderOf(folder), note('Two'))).toMatchObject({ added: 0, updated: 1 });
   expect(files['Sea.md']).toBeUndefined();
   expect(new TextDecoder().decode(files['Books/Sea/Calm (2007).md'])).toContain('> Two');
   move('Books/Sea/Calm (2007).md', '.trash/Calm (2007).md');
-  expect(await updateFilesIn(folder, note('Two'))).toMatchObject({ added: 1, updated: 0 });
+  expect(await updateFolder(folderOf(folder), note('Two'))).toMatchObject({ added: 1, updated: 0 });
   expect(files['Sea.md']).toBeDefined();
 });
 
@@ -106,7 +109,10 @@ describe.each(['markdown', 'logseq'] as const)('a plan that cuts what goes to %s
     const of = (limitedTo: Plan) =>
       documentOf(now, rememberedPart(now, settings), settings, { lang: 'en', plan: limitedTo });
     const documents = { document: of(plan), whole: of('professional') };
-    await updateFilesIn(folder, await makeFiles(format, documents, settings, exportLabels(texts)));
+    await updateFolder(
+      folderOf(folder),
+      await makeFiles(format, documents, settings, exportLabels(texts)),
+    );
   }
 
   function pickNotes() {
