@@ -1,33 +1,18 @@
-import { isQuote, shownColor, shownNote } from '../../highlights/library/as-shown.ts';
+import { isQuote, shownColor } from '../../highlights/library/as-shown.ts';
 import { editColor } from '../../highlights/library/edit.ts';
-import { restoreNote } from '../../highlights/merge/decisions/restore.ts';
-import { deviceNote } from '../../highlights/merge/rebuild/device-notes.ts';
-import { citationStyleNames } from '../../highlights/cite/styles.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
-import { iconButtonClass } from '../shared/shared-classes.ts';
-import type { IconName } from '../shared/Icon.tsx';
-import { IconButton } from '../shared/IconButton.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { MenuItem } from '../menu/MenuItem.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { iconButtonClass } from '../shared/shared-classes.ts';
+import { IconButton } from '../shared/IconButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import type { ItemProps } from './item-props.ts';
-import type { Editing } from './use-item-actions.ts';
-import { useMerging } from '../merges/use-merging.ts';
-import { useQuoting } from './use-quoting.ts';
+import { useOfferedActions } from './use-offered-actions.ts';
 
-type Props = ItemProps & {
+interface Props extends ItemProps {
   /** The highlight's accessible name. */
   name: string;
-};
-
-interface Action {
-  icon: IconName;
-  label: string;
-  /** Has a button of its own on wide screens with a mouse, and there no entry in the menu. */
-  isQuick?: boolean;
-  run: () => void;
 }
 
 /**
@@ -56,77 +41,11 @@ const quickActionClass =
   'lg:size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
 /** The actions of a highlight: buttons for the usual ones where they fit, and a menu with the others. */
-export function ItemActionsRow(props: Props) {
-  const library = useLibrary();
-  const { highlight, editing, name, isSelected, isSelecting, onSelect, actions } = props;
-  const { id, sourceId, note, isNoteEdited, merged } = highlight;
-  const { labels, labelled } = useTexts();
-  const quoting = useQuoting();
-  const { rejoin } = useMerging();
-  const ofDevice = isNoteEdited ? deviceNote(highlight) : null;
-  const edit = (part: Editing['part']) => () => actions.edit({ id, part });
-  const offered: (Action | false)[] = [
-    { icon: 'edit', label: labels.item.edit, run: edit('text') },
-    {
-      icon: 'note',
-      label: shownNote(highlight) === null ? labels.item.addNote : labels.item.editNote,
-      isQuick: true,
-      run: edit('note'),
-    },
-    editing !== 'tag' && {
-      icon: 'tag',
-      label: labels.item.addTag,
-      isQuick: true,
-      run: edit('tag'),
-    },
-    { icon: 'collection', label: labels.item.addToCollection, run: edit('collection') },
-    library.books.length > 1 && {
-      icon: 'books',
-      label: labels.item.move,
-      run: edit('book'),
-    },
-    { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy([id]) },
-    isQuote(highlight) && {
-      icon: 'cite',
-      label: labelled(labels.item.cite, citationStyleNames[quoting.style]),
-      run: () => quoting.cite(id),
-    },
-    quoting.canShare && {
-      icon: 'export',
-      label: labels.export.share,
-      run: () => quoting.share(id),
-    },
-    ofDevice !== null &&
-      ofDevice !== note && {
-        icon: 'note',
-        label: labels.item.restoreNote,
-        run: () => changeLibrary((before) => restoreNote(before, id)),
-      },
-    merged.length > 0 && { icon: 'split', label: labels.item.joined, run: edit('merges') },
-    library.unmerged.includes(sourceId) && {
-      icon: 'split',
-      label: labels.item.rejoin,
-      run: () => rejoin(sourceId),
-    },
-    !isSelected && { icon: 'select', label: labels.item.select, run: () => onSelect(id, false) },
-  ];
-  const list = offered.filter((action) => action !== false);
-  const remove: Action = {
-    icon: 'delete',
-    label: labels.item.delete,
-    run: () => actions.remove(id),
-  };
-  const entry = (action: Action) => (
-    <MenuItem
-      key={action.label}
-      icon={action.icon}
-      isFinal={action === remove}
-      className={action.isQuick ? 'lg:pointer-fine:hidden' : ''}
-      onPress={action.run}
-    >
-      {action.label}
-    </MenuItem>
-  );
+export function ItemActionsRow({ name, ...props }: Props) {
+  const { highlight, editing, isSelecting, actions } = props;
+  const { id } = highlight;
+  const { labels } = useTexts();
+  const offered = useOfferedActions(props);
 
   return (
     <div
@@ -134,7 +53,7 @@ export function ItemActionsRow(props: Props) {
       role="group"
       aria-label={name}
     >
-      {list
+      {offered
         .filter(({ isQuick }) => isQuick)
         .map(({ icon, label, run }) => (
           <IconButton
@@ -156,7 +75,18 @@ export function ItemActionsRow(props: Props) {
         >
           {(close) => (
             <>
-              <ul>{list.map(entry)}</ul>
+              <ul>
+                {offered.map(({ icon, label, isQuick, run }) => (
+                  <MenuItem
+                    key={label}
+                    icon={icon}
+                    className={isQuick ? 'lg:pointer-fine:hidden' : ''}
+                    onPress={run}
+                  >
+                    {label}
+                  </MenuItem>
+                ))}
+              </ul>
               <div className="mt-1.5 border-t border-rule px-3 pt-3 pb-1.5 lg:pointer-fine:px-2">
                 <ColorChoice
                   color={shownColor(highlight)}
@@ -166,7 +96,11 @@ export function ItemActionsRow(props: Props) {
                   }}
                 />
               </div>
-              <ul>{entry(remove)}</ul>
+              <ul>
+                <MenuItem icon="delete" isFinal onPress={() => actions.remove(id)}>
+                  {labels.item.delete}
+                </MenuItem>
+              </ul>
             </>
           )}
         </Menu>
