@@ -4,8 +4,7 @@ import { suggestBookMerges } from '../../highlights/merge/books/suggest-merges.t
 import { booksInUse } from '../../highlights/library/edit.ts';
 import { authorLine } from '../../highlights/text/author-line.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
-import { $shelfOrder, orderShelf } from '../../stores/library/shelf-order.ts';
-import { shelfOrders, type ShelfOrder } from '../../highlights/library/shelf-order.ts';
+import { $shelfOrder } from '../../stores/library/shelf-order.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { countKinds } from '../shared/count-kinds.ts';
@@ -14,6 +13,7 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
+import { ShelfOrderSelect } from './ShelfOrderSelect.tsx';
 import { SidebarHeading } from './SidebarHeading.tsx';
 import {
   shelfCountClass,
@@ -42,7 +42,7 @@ const MANY = 12;
 export const BookList = memo(function BookList({ results, current, onChoose }: Props) {
   const library = useLibrary();
   const texts = useTexts();
-  const { labels, labelled, lang } = texts;
+  const { labels, lang } = texts;
   const number = new Intl.NumberFormat(lang);
   const books = useMemo(() => booksInUse(library), [library]);
   const alike = useMemo(
@@ -51,10 +51,6 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
   );
   const [isAsking, setIsAsking] = useState(false);
   const details = useMemo(() => distinguishingDetails(books), [books]);
-  const writers = useMemo(
-    () => new Map(books.map(({ id, authors }) => [id, authorLine(authors)])),
-    [books],
-  );
   const byBook = useMemo(() => Map.groupBy(results, ({ bookId }) => bookId), [results]);
   const [sought, setSought] = useState('');
   const named = useMemo(
@@ -63,20 +59,19 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
   );
   const order = useStore($shelfOrder);
   const spines = useStore($spines);
-  const orders = {
-    title: labels.books.name,
-    author: labels.books.authors,
-    newest: labels.sort.newest,
-    most: labels.books.most,
-  };
-  // What the number of all books is made of, where that is not highlights alone.
+  // The numbers by kind, below the total where there is more than one kind.
   const kinds = countKinds(results, texts);
   const rows = [
-    { id: null, title: labels.books.all, count: results.length },
+    { id: null, title: labels.books.all, detail: null, count: results.length },
     // While searching, only books with results, and the chosen one.
     ...books
       .filter((book) => named?.has(book) ?? true)
-      .map(({ id, title }) => ({ id, title, count: byBook.get(id)?.length ?? 0 }))
+      .map(({ id, title, authors }) => ({
+        id,
+        title,
+        detail: order === 'author' ? authorLine(authors) : details.get(id),
+        count: byBook.get(id)?.length ?? 0,
+      }))
       .filter(({ id, count }) => count > 0 || id === current),
   ];
 
@@ -84,20 +79,7 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
     <nav aria-label={labels.books.title}>
       <div className="flex items-baseline justify-between gap-2">
         <SidebarHeading>{labels.books.title}</SidebarHeading>
-        {books.length > 2 && (
-          <select
-            aria-label={labelled(labels.sort.title, labels.books.title)}
-            className="-me-1 min-h-7 max-w-44 cursor-pointer select-arrow rounded-md bg-transparent pe-8 text-end text-xs text-ink-muted pointer-coarse:min-h-11"
-            value={order}
-            onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
-          >
-            {shelfOrders.map((each) => (
-              <option key={each} value={each}>
-                {orders[each]}
-              </option>
-            ))}
-          </select>
-        )}
+        {books.length > 2 && <ShelfOrderSelect />}
       </div>
       {books.length >= MANY && (
         <SearchInput
@@ -109,7 +91,7 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
       )}
       {/* Each dialog makes the whole page inert: hundreds of books out of sight are not styled anew for it. */}
       <ul className="*:[contain-intrinsic-block-size:auto_2.5rem] *:[content-visibility:auto]">
-        {rows.map(({ id, title, count }) => (
+        {rows.map(({ id, title, detail, count }) => (
           <li key={id}>
             <button
               type="button"
@@ -126,9 +108,9 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
                     <FactLine facts={kinds} />
                   </small>
                 )}
-                {id !== null && (order === 'author' ? writers.get(id) : details.get(id)) && (
+                {detail && (
                   <small dir="auto" className="block text-xs font-normal text-ink-muted">
-                    {order === 'author' ? writers.get(id) : details.get(id)}
+                    {detail}
                   </small>
                 )}
               </span>
