@@ -63,7 +63,7 @@ export function EmailConfirmation({ paths, labels }: Props) {
           email ? fill(labels.confirm.askedText, { email }) : labels.confirm.askedUnknown,
         ];
   return (
-    // The view is known after hydration; before, this one appears only on a slow line.
+    // The view is unknown until hydration; meanwhile this one appears, with a delay.
     <div className={isHydrated ? undefined : 'animate-reveal-late'}>
       <Notice title={title} text={text} takesFocus={view === 'failed'} />
       <ResendConfirmation email={email} labels={labels} />

@@ -78,7 +78,7 @@ export function HeroLibrary(props: Props) {
   }, [isFiltered, chosen, file, marks]);
 
   const openBook = (opened: string): void => {
-    // What was searched for is no longer shown.
+    // The book replaces the results.
     search.current!.value = '';
     setChosen({ query: '', title: opened });
   };
@@ -93,8 +93,7 @@ export function HeroLibrary(props: Props) {
   };
   const found = isFiltered && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
-  // Until the sample is there, and without a network, the passages are those of the props: so is the title
-  // above them.
+  // Until the sample has loaded, the title is that of the passages in the props, too.
   const shown = found ? chosen : { query: '', title };
 
   return (
@@ -154,7 +153,7 @@ export function HeroLibrary(props: Props) {
           ))}
         </div>
         <div
-          key={found ? `found ${query} ${chosen.title}` : `told ${replayCount}`}
+          key={found ? `found ${query} ${chosen.title}` : `open ${replayCount}`}
           className="col-span-7 overflow-clip px-5 pt-1 pb-7 lg:min-h-96 lg:px-6"
           aria-live="polite"
         >

@@ -53,7 +53,7 @@ export function PlanRequest(props: Props) {
     email,
     username: state.state === 'signedIn' ? state.user.username : undefined,
     plan: labels.planNames[choice.plan],
-    // Before, the built page's period, which may be another.
+    // Until hydration, the period the page was built with, which may differ.
     period: state.state !== 'checking' && labels.toggle[choice.period],
   });
 

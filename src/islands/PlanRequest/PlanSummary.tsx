@@ -27,7 +27,7 @@ interface Props {
 export function PlanSummary({ choice, price, lang, labels, onPeriod, children }: Props) {
   const { perMonth, billing, currency, currencies, saving } = price;
   /**
-   * Before, it is the price that the page was built with, and hidden where another was chosen (mark-plan.ts).
+   * Until hydration, the price the page was built with; CSS hides it if another was chosen (mark-plan.ts).
    */
   const isHydrated = useHydrated();
   return (

@@ -14,15 +14,15 @@ const SLICE_MS = 8;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Runs tasks in workers, each in one of its own. One worker is kept idle for the next task, which so
- * works offline.
+ * Runs tasks in workers, each in one of its own. One idle worker is kept for the next task, which
+ * therefore works offline.
  * @param address of the script, as Vite gives it
  */
 export function workerRuns<Request, Answer>(address: string) {
   let idle: Worker | undefined;
 
   function createWorker(): Worker {
-    // Starting a worker takes the site's Trusted Types policy.
+    // Starting a worker needs the site's Trusted Types policy.
     const worker = new Worker(trustedScriptUrl(address), { type: 'module' });
     worker.onerror = () => discard(worker);
     return worker;

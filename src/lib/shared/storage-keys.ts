@@ -4,7 +4,7 @@ export const TOKEN_KEY = 'strapi_jwt';
 /** Local storage key of the time (ms) of the last sign-out in this browser. */
 export const SIGNED_OUT_KEY = 'strapi_jwt_out';
 
-/** Local storage key of the time (ms) of the last sign-in: other tabs hear its `storage` event. */
+/** Local storage key of the time (ms) of the last sign-in: other tabs get its `storage` event. */
 export const SIGNED_IN_KEY = 'strapi_jwt_in';
 
 /** Session storage key of why this tab's last session ended, for the log-in page. */
@@ -49,7 +49,7 @@ export const SHELF_ORDER_KEY = 'shelf_order';
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
 
-/** Local storage key of the highlights that an export was for which led to a plan. */
+/** Local storage key of the highlights to export, while the user is away to get a plan or to connect a service. */
 export const EXPORT_SELECTION_KEY = 'export_chosen';
 
 /** IndexedDB database of the highlights exported before. */

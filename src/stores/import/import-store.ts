@@ -17,15 +17,15 @@ export interface ListedImport extends ImportOrigin {
   added: number;
 }
 
-/** What is stored of the imports. */
+/** The stored data of imports, by key. */
 interface StoredImports {
-  /** Of the last one. */
+  /** Report of the last import. */
   report: KeptReport;
-  /** Those that can be undone, oldest first. */
+  /** The imports that can be undone, oldest first. */
   imports: ListedImport[];
-  /** The last one, to undo or redo on the next visit. */
+  /** The last import, to undo or redo on the next visit. */
   history: EditHistory;
-  /** The step that undoes a listed one, by when it ended. A row each: they may have many megabytes. */
+  /** The step that undoes a listed import, by its time. Each has a key of its own: it may have many megabytes. */
   [step: `import ${number}`]: Step;
 }
 

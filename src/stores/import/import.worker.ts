@@ -93,7 +93,7 @@ function countLimited(files: ParsedFile[]): number {
 async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome> {
   const { files, failures, problems } = await readAll(given);
   if (files.length === 0) return { result: null, failures, problems };
-  const { library: after, ...told } = importFiles(library, files);
+  const { library: after, ...rest } = importFiles(library, files);
   dateAdditions(library, after, localTime(new Date()));
   const { changed, removed } = changedShelves(library, after);
   for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
@@ -101,7 +101,7 @@ async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome
   const result = {
     head: headOf(after),
     shelves: { changed: [], removed },
-    ...told,
+    ...rest,
     limited: countLimited(files),
   };
   return { result, failures, problems };

@@ -33,7 +33,7 @@ export async function lastReport(): Promise<KeptReport | null> {
   return last ?? (await withImports((stored) => stored.get('report'))) ?? null;
 }
 
-/** Reports of undone imports, the last undone one at the end; null where the report was no longer there. */
+/** Reports of undone imports, the last undone one at the end; null for an import that had none. */
 const undoneReports: Promise<KeptReport | null>[] = [];
 
 /**

@@ -51,15 +51,15 @@ const ADDRESS_DEBOUNCE_MS = 300;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** What this module keeps in an entry of the history. */
+/** The state that this module stores in an entry of the history. */
 interface Entry {
-  /** Greater than in the entries before it. */
+  /** Its position in the history, to tell back from forward. */
   depth: number;
-  /** Made when something opened over the view, which Back closes. */
+  /** Added when a dialog or panel opened over the view, which Back closes. */
   isOver: boolean;
 }
 
-/** The present entry: on back and forward, the one that is left. */
+/** The current entry; during `popstate`, the one being left. */
 let entry: Entry = { depth: -1, isOver: false };
 
 /**
@@ -75,7 +75,7 @@ function presentEntry(): Entry {
   return added;
 }
 
-/** Closes what is open over the view. */
+/** Closes the dialog or panel that is open over the view. */
 let closeOpen: (() => void) | null = null;
 
 const address = () => `${location.pathname}${formatView($view.get())}${location.hash}`;
@@ -97,7 +97,7 @@ function follow(): void {
     closeOpen();
     writeAddress();
   }
-  // What the entry was made for is closed already.
+  // Its dialog is closed already: skip the entry.
   else if (isLeft) history.back();
   else $view.set(parseView(location.search));
 }
@@ -110,8 +110,8 @@ export function followAddress(): void {
 }
 
 /**
- * Lets Back close what has opened over the view, in place of changing the view below it.
- * @returns ends this, when it has been closed
+ * Makes Back close what has opened over the view, instead of changing the view below it.
+ * @returns to be called once it is closed
  */
 export function closeOnBack(close: () => void): () => void {
   clearTimeout(pause);
@@ -133,7 +133,7 @@ export function show(change: Partial<View>): void {
   $view.set({ ...before, ...change });
   if (!isStep) pause = setTimeout(writeAddress, ADDRESS_DEBOUNCE_MS);
   else if (entry.isOver && closeOpen) {
-    // The choice closes what it was made in, and takes its entry.
+    // Choosing a book closes the dialog it was chosen in; the entry of the dialog becomes that of the book.
     entry = { ...entry, isOver: false };
     history.replaceState(entry, '', address());
   } else addEntry(false);

@@ -17,7 +17,7 @@ export interface LibraryMessage {
 
 /** The channel between tabs. */
 export interface LibraryChannel {
-  tell(message: LibraryMessage): void;
+  post(message: LibraryMessage): void;
   listen(onMessage: (message: LibraryMessage) => void): void;
 }
 
@@ -123,7 +123,7 @@ export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore
         report?.();
       } else base = stored;
       $storage.set('stored');
-      settings.channel.tell({ revision: stored.revision, bookIds });
+      settings.channel.post({ revision: stored.revision, bookIds });
     }
   }
 

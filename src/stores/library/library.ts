@@ -8,11 +8,11 @@ import { createLibraryStore, type LibraryChannel, type LibraryMessage } from './
 /** The channel between tabs. Without BroadcastChannel, a tab catches up when it is shown again. */
 function createChannel(): LibraryChannel {
   if (import.meta.env.SSR || typeof BroadcastChannel === 'undefined') {
-    return { tell: () => undefined, listen: () => undefined };
+    return { post: () => undefined, listen: () => undefined };
   }
   const channel = new BroadcastChannel(LIBRARY_DATABASE);
   return {
-    tell: (message) => channel.postMessage(message),
+    post: (message) => channel.postMessage(message),
     listen: (onMessage) =>
       channel.addEventListener('message', ({ data }: MessageEvent<LibraryMessage>) =>
         onMessage(data),

@@ -62,7 +62,7 @@ function take(taken: Taken | null): EditSubjects | null {
   const after = $library.get();
   if (step.kind === 'import') {
     const isUndone = history.undone.includes(step);
-    // To be redone it is put back as it was, with what later imports and edits have made of it.
+    // Redoing restores the state before the undo, which includes later imports and edits.
     const now = isUndone && before && after ? { ...step, redo: patchBetween(after, before) } : step;
     $history.set({
       ...history,

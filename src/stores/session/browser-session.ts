@@ -53,7 +53,7 @@ if (isBrowser) {
       type,
       () => {
         session.reload();
-        // The head script, which hears the same events before, knows of no token where storage is blocked.
+        // The head script handles the same events first, and finds no token where storage is blocked.
         if ($token.get() !== null) markSession(root, true);
       },
       true,

@@ -88,7 +88,7 @@ export function createSession({ token, $online, schedule, ...backend }: SessionS
     onError({ status }, sent) {
       if (!isCurrent(sent ?? null)) return;
       if (status === 401) logout('refused');
-      // A valid token may lack a right: whether it is still accepted, its user tells.
+      // A valid token may lack a right: fetching its user shows whether it is still accepted.
       else if (status === 403) void refresh();
     },
   });

@@ -35,7 +35,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         dir="auto"
         className={`relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 max-md:flex-1 max-md:text-md forced-colors:before:forced-color-adjust-none`}
       >
-        {/* What a search marks has no spine's colour. */}
+        {/* Matches are yellow, not in the colour of the book's spine. */}
         <span className={`stroke-yellow ${isSticky ? 'block truncate' : ''}`}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
@@ -49,7 +49,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton
-          // Above the authors, which its touch area reaches into. With a mouse, as the actions of a row, where the pointer is.
+          // Layered over the authors, which its touch area overlaps. With a mouse it appears on hover, as a row's actions do.
           className={`ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:self-start max-md:no-underline max-md:pointer-coarse:-mt-2 max-md:pointer-coarse:-mb-2.5 max-md:pointer-fine:-me-1 ${isSticky || hasDraft ? '' : 'eased lg:pointer-fine:not-focus-visible:not-group-hover/heading:opacity-0'}`}
           onClick={() => onOpen(book.id)}
         >

@@ -9,7 +9,7 @@ interface Props {
   book: Book;
   /** The class of its spine. */
   spine: string | undefined;
-  /** What is counted of it. */
+  /** Its numbers. */
   children: ReactNode;
   onCopy: () => void;
   onExport: () => void;

@@ -19,7 +19,7 @@ export function BookTurning({ books, current, onChoose }: Props) {
         className={`flex min-h-11 min-w-0 cursor-pointer items-baseline gap-2.5 py-2 font-serif wrap-anywhere text-ink-muted hover:text-ink hover:underline ${className}`}
         onClick={() => {
           onChoose(book.id);
-          // This button is below the window then.
+          // The next book is shown from its beginning, so that this button leaves the window.
           document.querySelector<HTMLElement>('[data-opening]')?.focus({ preventScroll: true });
         }}
       >

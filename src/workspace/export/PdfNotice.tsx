@@ -5,7 +5,7 @@ import type { PdfLack } from './use-pdf-lack.ts';
 /** Most books named. */
 const NAMED = 3;
 
-/** Says before an export what its PDF would lack; the browser, which has fonts for every script, prints all of it. */
+/** Warns before an export of what its PDF would lack; printing from the browser has fonts for every script. */
 export function PdfNotice({ lack }: { lack: PdfLack }) {
   const { labels, count } = useTexts();
   if (lack === 'fonts')

@@ -7,7 +7,7 @@ import { ImportNumbers } from './ImportNumbers.tsx';
 
 /**
  * In shades of ink, since a colour is a highlight's; what was removed is hollow, and what was merged has the mark of its
- * words in the list below. Each is told from the dialog by a contrast of 3:1.
+ * words in the list below. Each has a contrast of 3:1 to the dialog.
  */
 const fills = {
   highlights: 'bg-ink',
@@ -40,7 +40,7 @@ interface Props {
   report: ImportReport;
   /** Parts that can be opened, each a list under its number. */
   lists: ReadonlyMap<Part, ReactNode>;
-  /** As of `ImportNumbers`. */
+  /** See `ImportNumbers`. */
   news: number | undefined;
   altered: number | undefined;
 }

@@ -28,7 +28,7 @@ export function ImportBanner(props: Props) {
   useEffect(() => {
     if (!isPassing) return;
     const before = formatView($view.get());
-    // Each change of the address sets the view, though to an equal one.
+    // Every change of the address sets the view, even to an equal one.
     return $view.listen((view) => {
       if (formatView(view) !== before) close();
     });

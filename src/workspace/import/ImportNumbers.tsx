@@ -34,7 +34,7 @@ export function ImportNumbers({
   const books = count(labels.report, 'books', report.books);
   const numbers = [
     ...(isBalanced ? [] : entries),
-    // In a small window what was merged is said instead.
+    // Small windows show the merges instead.
     report.merged > 0 ? detail(books) : books,
     added > 0 && count(labels.report, 'new', added),
     altered > 0 && count(labels.report, 'altered', altered),

@@ -38,11 +38,11 @@ const backgroundClass =
 const selectedClass =
   'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2';
 
-/** The row that the tools at the pointer, and an open menu, belong to. */
+/** The hovered row, and one with an open menu. */
 const pointedClass =
   'before:rounded-lg lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70';
 
-/** By touch a long press selects rows, and in the row that a tap has made the active one words: to look one up, or to send a few. */
+/** On touch devices a long press selects rows; in the row that was tapped it selects words, to be looked up or shared. */
 const wordsClass = 'pointer-coarse:not-focus:select-none';
 
 const checkClass =

@@ -22,11 +22,11 @@ export const passageClass = `-mx-1 -mb-1 px-1 pb-1 wrap-anywhere ${readingClass}
 /** On phones its parts are parts of the row. */
 export const marginClass = 'flex min-w-0 flex-col items-start gap-2 max-md:contents md:max-lg:pe-7';
 
-/** On phones the parts of a row follow each other like words: position and tags share a line where they fit. */
+/** On phones the parts of a row wrap like words: position and tags share a line where they fit. */
 export const flowClass =
   'max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:gap-x-4 max-md:gap-y-1';
 
-/** A part that has a line of its own there. */
+/** A part with a line of its own on phones. */
 export const wholeLineClass = 'min-w-0 max-md:grow max-md:basis-full';
 
 /** Text and margin side by side, on one baseline. */

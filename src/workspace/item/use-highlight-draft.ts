@@ -18,7 +18,7 @@ import {
 } from '../../stores/library/drafts.ts';
 import { saveDraft } from '../../stores/library/edits.ts';
 
-/** What is typed into a highlight's form: kept until it is saved or discarded, wherever the form goes meanwhile. */
+/** The draft of a highlight's form. It outlasts the form: only saving or discarding removes it. */
 export function useHighlightDraft(highlight: LibraryHighlight) {
   const { id } = highlight;
   const [started, setState] = useState((): StartedDraft => {
@@ -40,12 +40,12 @@ export function useHighlightDraft(highlight: LibraryHighlight) {
   });
   return {
     draft,
-    /** The text in the other tab, where it is a different one. */
+    /** The conflicting text of another tab; null for none. */
     theirs: otherText(highlight, { initial, draft }),
     isChanged: typedTag !== '' || hasChanges({ initial, draft }),
     change: (part: Partial<Draft>) => keep({ initial, draft: { ...draft, ...part } }),
     addTags: (list: string) => keep({ initial, draft: withTags(list) }),
-    /** Settles on one of two texts: from now on theirs is the one that mine changes. */
+    /** Resolves the conflict by one of the two texts: the draft is then based on the other tab's. */
     settle: (text: string) =>
       keep({ initial: { ...initial, text: highlight.text }, draft: { ...draft, text } }),
     save: () => {

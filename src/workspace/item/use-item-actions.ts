@@ -26,12 +26,12 @@ export interface ItemActions {
   showTag: (tag: string) => void;
 }
 
-/** Milliseconds to wait for the end of a click elsewhere, under which no row may move. */
+/** Milliseconds in which a click elsewhere ends; until then no row may move under the pointer. */
 const LEAVE_DELAY_MS = 300;
 
 interface Settings {
   shown: LibraryHighlight[];
-  /** Narrows what is shown. */
+  /** Adds a filter by tag. */
   choose: (choice: Partial<View>) => void;
   setEditing: Dispatch<SetStateAction<Editing | null>>;
   focusItem: (index: number) => void;

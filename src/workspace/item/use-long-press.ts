@@ -9,7 +9,7 @@ const CONTROLS =
 
 /**
  * Selecting by touch: a long press starts selecting, after which a tap toggles. Controls in the row keep working.
- * The browser has it in the focused row, whose words it selects.
+ * In the focused row the browser handles it, by selecting words.
  * @param isSelecting whether any row is selected
  * @returns handlers of a row
  */

@@ -81,9 +81,9 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   return (
     <div role="presentation" {...handlers}>
       {head && (
-        // As high as its book, whose last passage takes it along. The list is over it.
+        // As high as its book, so that the last passage pushes it out of view. The list is layered over it.
         <div style={{ marginBlockEnd: -end }}>
-          {/* Below an opening only once that has gone, and over the list. */}
+          {/* Where the book has an opening: only once that is scrolled out of view, and layered over the list. */}
           <div className={isAlone ? 'sticky top-14 z-4 h-0' : 'contents'}>
             {(!isAlone || top > 0) && heading(head, true)}
           </div>
@@ -96,7 +96,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
         aria-label={labels.file.title}
         data-rows
         data-reading={isAlone || undefined}
-        // Where rows are drawn above, the list keeps its place by itself.
+        // `useVirtualRows` itself keeps the scroll position when rows above are measured.
         className="group/rows relative [overflow-anchor:none]"
         style={{ height: total }}
       >
@@ -127,7 +127,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               ) : (
                 <HighlightItem
                   highlight={highlight}
-                  // Named once for what follows of the same book.
+                  // Only on the first of consecutive rows of the same book.
                   book={!isByBook && !isAlone && isOtherBook(index) ? book : null}
                   words={words}
                   isSelected={selection.ids.has(highlight.id)}

@@ -79,7 +79,7 @@ export function SelectionBar(props: Props) {
           {(close) => <CollectionMenu ids={ids} onEnd={close} />}
         </Menu>
         <Tool icon="export" label={labels.export.title} onClick={onExport} />
-        {/* In the menu where there is no room; their keys press them there, too. */}
+        {/* Where there is no room they are in the menu, and hidden here, so that their shortcuts still press them. */}
         <Tool
           icon="copy"
           label={labels.item.copy}

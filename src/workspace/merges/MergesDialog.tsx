@@ -25,7 +25,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
   const { labels } = useTexts();
   const { text, deviceHasMore, hasNewDeviceNote } = highlight;
   const merged = shownParts(library, highlight);
-  // The device has nothing like the text of several entries.
+  // A passage joined by hand from several entries has no counterpart on the device.
   const isOfDevice = merged[0]?.reason !== null;
   const isBeside = ({ reason, kind }: (typeof merged)[number]) =>
     reason === 'note' || (kind === 'note' && highlight.kind !== 'note');

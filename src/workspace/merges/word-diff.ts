@@ -23,10 +23,10 @@ const CLOSING = /^[\p{Pe}\p{Pf}\p{Po}\s]+(?![\p{L}\p{N}])/u;
  * @returns the pieces in order; joined they are `text`
  */
 export function diffWords(text: string, other: string): Piece[] {
-  // A marking may begin or end within a word.
+  // A highlight may begin or end within a word.
   if (other.includes(text)) return [{ text, isAdded: false }];
   const words = tokens(text);
-  // Punctuation at the ends of a word depends on where the marking stopped.
+  // Punctuation at the ends of a word depends on where the highlight ended.
   const plain = (word: string) =>
     word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word.trim();
   const common = commonSubsequence(tokens(other).map(plain), words.map(plain), MAX_COMPARISONS);
@@ -35,7 +35,7 @@ export function diffWords(text: string, other: string): Piece[] {
   words.forEach((word, index) => {
     const isAdded = !shared.has(index);
     const last = pieces.at(-1);
-    // The full stop that ends what both have.
+    // Closing punctuation belongs to the words before it, which both have.
     const [end = ''] = (last?.isAdded === false && isAdded && CLOSING.exec(word)) || [];
     if (last) last.text += last.isAdded === isAdded ? word : end;
     if (last?.isAdded !== isAdded && word !== end)

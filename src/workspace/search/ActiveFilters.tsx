@@ -80,7 +80,7 @@ export function ActiveFilters({ view, results }: Props) {
           );
         })}
       </ul>
-      {/* Elsewhere the sheet of the filters has it. */}
+      {/* Where the filters are in a sheet, the sheet has it. */}
       <QuietButton
         className="ms-1.5 text-sm max-lg:hidden"
         onClick={() => show(withoutConditions(view))}

@@ -70,7 +70,7 @@ export function FilterFields({ view, onChoose }: Props) {
           onChange={(kind) => onChoose({ kind: kind || null })}
         />
       )}
-      {/* Mostly the fifth: in two columns it takes both. */}
+      {/* Usually the fifth field, which then spans both columns. */}
       <div className="max-lg:col-span-2">
         <SelectField
           label={labels.filter.only}

@@ -5,7 +5,7 @@ import type { Labels } from '../shared/texts.ts';
 
 interface Reason {
   title: string;
-  /** What belongs there. */
+  /** What the list would show. */
   hint?: string;
   /** Whether it may be empty because of deletions. */
   isDeletion?: boolean;

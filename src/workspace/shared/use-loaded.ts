@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 interface Loaded<Value> {
-  /** The function that this is of. */
+  /** The function that was called. */
   by: () => Promise<Value>;
   value?: Value;
   error?: Error;
 }
 
 /**
- * What a function has resolved to or failed with; while it runs, what the one before has. Undefined until the first ends.
- * @param load called whenever it is another one: memoised; null for nothing to load
+ * The outcome of the last load that ended; undefined until the first one has.
+ * @param load called whenever it changes: must be memoised; null for nothing to load
  */
 export function useLoaded<Value>(load: (() => Promise<Value>) | null): Loaded<Value> | undefined {
   const [loaded, setLoaded] = useState<Loaded<Value>>();

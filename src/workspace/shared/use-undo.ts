@@ -70,7 +70,7 @@ export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> 
     if (!subjects) return false;
     const back = subjects.includes(returning) && idsNow().find((id) => !before.has(id));
     if (back) focusHighlight(back);
-    // The report counts what is no longer there.
+    // The report's numbers no longer apply.
     if (subjects.includes('import')) {
       closeReport();
       toggleReport(returning === 'delete', isLast);
@@ -120,8 +120,8 @@ export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> 
 export function useUndoKeys(): void {
   const { undoOrAsk, redo } = useUndo();
   const { labels } = useTexts();
-  // The history ends with the page; what was deleted before is not lost.
-  const tellOfDeleted = () => {
+  // The history ends with the page, but what was deleted earlier can still be restored.
+  const notifyOfDeleted = () => {
     if (($library.get()?.deleted.length ?? 0) > 0)
       notify({ text: fill(labels.keys.nothing, { deleted: labels.only.deleted }) });
   };
@@ -129,9 +129,9 @@ export function useUndoKeys(): void {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
     if (pressed === 'z' && !event.shiftKey) {
-      // A key held down asks, and does not answer.
-      if (!event.repeat && !undoOrAsk()) tellOfDeleted();
-      // The browser would bring back what stood in the search.
+      // Repeated events of a key held down must not confirm the question.
+      if (!event.repeat && !undoOrAsk()) notifyOfDeleted();
+      // Always handled, since the browser would restore the former text of the search field.
       return true;
     }
     if (pressed === 'z') return redo();

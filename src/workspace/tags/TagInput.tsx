@@ -17,7 +17,7 @@ interface Props {
   onAdd: (tags: string) => void;
   /** If given, the tags are shown in the field and can be removed. */
   onRemove?: (tag: string) => void;
-  /** What the tags are for, under which a word is kept that is typed but not added. */
+  /** Key under which text that is typed and not added is stored: ids of highlights. */
   target: string;
   /** Called on Escape, or Enter in an empty field; missing in a form, which has these keys itself. */
   onEnd?: () => void;
@@ -36,8 +36,8 @@ const holderClass =
   'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:not-has-[li]:py-0';
 
 /**
- * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. What is typed is kept like
- * the draft of a text when the field is left, since half a word is no tag.
+ * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. Leaving the
+ * field stores what is typed as a draft and adds nothing, since it may be half a word.
  */
 export function TagInput(props: Props) {
   const library = useLibrary();

@@ -50,7 +50,7 @@ function createBrowser() {
   function openTab(beforeOpening: () => void = () => undefined) {
     const of = {};
     const channel: LibraryChannel = {
-      tell: (message) => {
+      post: (message) => {
         for (const each of listeners) if (each.of !== of) each.listener(message);
       },
       listen: (listener) => listeners.push({ of, listener }),
@@ -199,7 +199,7 @@ describe('without room or permission', () => {
   test('a browser that stores nothing is detected, and the page goes on working', async () => {
     const tab = createLibraryStore({
       openDatabase: () => Promise.reject(new DOMException('no', 'SecurityError')),
-      channel: { tell: () => undefined, listen: () => undefined },
+      channel: { post: () => undefined, listen: () => undefined },
     });
     await tab.open();
     expect(tab.$storage.get()).toBe('blocked');
@@ -271,7 +271,7 @@ test('a database that fails later leaves the screen as it is', async () => {
       write: broken,
       close: () => undefined,
     }),
-    channel: { tell: () => undefined, listen: () => undefined },
+    channel: { post: () => undefined, listen: () => undefined },
   });
   await tab.open();
   isBroken = true;
