@@ -11,6 +11,7 @@ import {
   showIn,
   type AxeOptions,
 } from '../support/browser/axe.ts';
+import { noteAllMisfits, wideLanguages } from '../support/browser/misfits.ts';
 import { inGroups } from '../support/browser/in-groups.ts';
 import { makeJwt } from '../support/jwt.ts';
 import { builtPages, ofEachLayout, sentBytes, type BuiltPage } from '../support/site/built-site.ts';
@@ -85,7 +86,7 @@ const isClosed = ({ route }: BuiltPage) =>
 
 /** What axe looks for on a page at 1280 px in light and dark colours, and at 320 px. */
 interface Scope {
-  light: AxeOptions;
+  light?: AxeOptions;
   dark?: AxeOptions;
   narrow?: AxeOptions;
 }
@@ -95,13 +96,14 @@ const everything: Scope = { light: {}, dark: { rules: rulesOfColours }, narrow: 
 /**
  * Markup, colours and the narrow layout are the same in all languages: axe looks at them in English.
  * Where letters are drawn in another way, and with another font, it reads what is said. A missing text
- * fails the build.
+ * fails the build. Whether all fits is seen where words are long or letters wide.
  */
-const scopes = {
+const scopes: Partial<Record<Locale, Scope>> = {
   en: everything,
+  de: {},
   ja: { light: { rules: rulesOfWords } },
   ru: { light: { rules: rulesOfWords } },
-} satisfies Partial<Record<Locale, Scope>>;
+};
 
 /** What axe finds on the current page, and whether it is wider than its window; one line per finding. */
 async function look(page: Page, { light, dark, narrow }: Scope): Promise<string[]> {
@@ -135,11 +137,12 @@ function summary(faults: Map<string, string[]>): string[] {
 for (const [locale, scope] of Object.entries(scopes)) {
   const open = pages.filter((page) => page.locale === locale && !isClosed(page));
   for (const [number, own] of inGroups(open))
-    test(`pages in ${locale}, ${number}: satisfy axe, fit, ask for little and do nothing forbidden`, async ({
+    test(`pages in ${locale}, ${number}: satisfy axe, fit every window, face and size of text, ask for little and do nothing forbidden`, async ({
       context,
     }) => {
       expect(own).not.toHaveLength(0);
       const faults = new Map<string, string[]>();
+      const misfits = new Map<string, string>();
       const tab = await openTab(context);
       for (const built of own) {
         const opened = await tab.go(built.path);
@@ -149,10 +152,25 @@ for (const [locale, scope] of Object.entries(scopes)) {
         await wakeIslands(opened.page);
         for (const fault of [...eager, ...seen, ...opened.complaints])
           faults.set(fault, [...(faults.get(fault) ?? []), built.path]);
+        if (wideLanguages.includes(built.locale))
+          await noteAllMisfits(opened.page, misfits, built.path);
       }
       expect(summary(faults)).toEqual([]);
+      expect([...misfits]).toEqual([]);
     });
 }
+
+for (const locale of wideLanguages)
+  test(`the sample of the workspace in ${locale} fits every window, face and size of text`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${href('highlights', locale)}?sample`);
+    await page.locator('article').first().waitFor();
+    const misfits = new Map<string, string>();
+    await noteAllMisfits(page, misfits, '?sample');
+    expect([...misfits]).toEqual([]);
+  });
 
 test('the account of a signed-in reader satisfies axe and does nothing forbidden', async ({
   context,
