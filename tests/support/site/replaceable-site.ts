@@ -7,7 +7,8 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
+import { defaultLocale, localeCodes } from '../../../src/i18n/locales.ts';
 import { siteHandler } from '../../../scripts/support/site-handler.mjs';
 import { offlineSettings, writeWorker } from '../../../src/integrations/postbuild/write-worker.ts';
 import { dist } from './built-site.ts';
@@ -59,13 +60,19 @@ export async function serveReplaceable(folder: string): Promise<ReplaceableSite>
   };
 }
 
+const otherLocales = localeCodes.filter((code) => code !== defaultLocale);
+
 /**
- * A copy of the built site, for a test to change. Its files are served uncompressed.
+ * A copy of the built site in English, for a test to change. Its files are served uncompressed.
  * @returns the folder; the caller removes it
  */
 export function copySite(from = dist): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync(from, folder, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) });
+  const left = new RegExp(`\\.(?:br|gz)$|^/(?:${otherLocales.join('|')})(?:$|[./])`);
+  cpSync(from, folder, {
+    recursive: true,
+    filter: (path) => !left.test(path.slice(from.length).split(sep).join('/')),
+  });
   return folder;
 }
 
