@@ -74,14 +74,6 @@ for (const [what, where, value] of dead) {
   });
 }
 
-test('a valid token means signed in from the first paint on', async ({ context }) => {
-  await watchHeader(context);
-  const page = await signedInPage(context, await registeredUser());
-  await page.goto('/privacy');
-  await expect(accountButton(page)).toBeVisible();
-  expect(await said(page)).toEqual(['signed-in']);
-});
-
 /** Opens the header's menu and returns its log-out button. */
 async function pressLogOut(page: Page): Promise<void> {
   await page.locator('[popovertarget=account-menu]').click();

@@ -2,9 +2,7 @@ import { expect, test, type Browser } from '@playwright/test';
 
 /** Every language is held by tests/unit/i18n/detect-locale.test.ts. */
 const cases = [
-  ['en-GB', '/'],
   ['de-AT', '/de'],
-  ['pt-PT', '/br'],
   ['nl-NL', '/'],
 ] as const;
 
@@ -76,19 +74,21 @@ test('a choice of Polish wins over detection at /', async ({ browser }) => {
   await context.close();
 });
 
-for (const [name, value] of [
-  ['i18n_redirected', 'xx<script>'],
-  ['i18n_redirected', 'defgh'],
-  ['xi18n_redirected', 'de'],
-] as const)
-  test(`the cookie ${name}=${value} is ignored`, async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ locale: 'fr-FR' });
+test('a cookie that names no language, or is another, is ignored', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  for (const [name, value] of [
+    ['i18n_redirected', 'xx<script>'],
+    ['i18n_redirected', 'defgh'],
+    ['xi18n_redirected', 'de'],
+  ] as const) {
+    await context.clearCookies();
     await context.addCookies([{ name, value, url: baseURL ?? '' }]);
-    const page = await context.newPage();
     await page.goto('/');
     await page.waitForURL('**/fr');
-    await context.close();
-  });
+  }
+  await context.close();
+});
 
 test('arriving at / from a page of this site never redirects', async ({ browser, baseURL }) => {
   const { context, page } = await open(browser, 'de-DE', '/affiliates');

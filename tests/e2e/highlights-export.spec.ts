@@ -162,18 +162,6 @@ test('only the books and tags that were ticked are exported, the next time and a
   expect(again.bytes.toString('utf8')).not.toContain('A later one');
 });
 
-test('an import is followed by an export, once that is turned on', async ({ page }) => {
-  await openPanel(page);
-  await chooseFormat(page, texts.export.txt);
-  await openMore(page);
-  await panel(page).getByLabel(texts.export.auto).check();
-  await panel(page).getByRole('button', { name: texts.report.close }).click();
-  const saving = page.waitForEvent('download');
-  await importEntries(page, [{ text: 'A later one', title: 'Lanterns (Duarte, Bruno)' }]);
-  const { bytes } = await contentOf(await saving);
-  expect(bytes.toString('utf8')).toContain('A later one');
-});
-
 test('where the system has a share sheet, the file goes there', async ({ page }) => {
   await page.evaluate(() => {
     const shared: string[] = [];
