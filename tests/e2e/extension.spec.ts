@@ -3,13 +3,7 @@ import commonTexts from '../../i18n/en/common.json' with { type: 'json' };
 import extensionTexts from '../../i18n/en/extension.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import {
-  logIn,
-  logInWithPlan,
-  registeredUser,
-  backendUrl,
-  sql,
-} from '../support/browser/accounts.ts';
+import { logIn, logInWithPlan, registeredUser, sql } from '../support/browser/accounts.ts';
 import { deviceFile, uploadOf } from '../support/library/clippings-fixture.ts';
 import { openMore, openPanel, panel } from '../support/browser/export-panel.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
@@ -43,9 +37,12 @@ const SECOND = 'lesen.amazon.de';
 let notebook: NotebookServer;
 let browser: NotebookBrowser;
 
-async function start(baseURL: string | undefined, hosts = [HOST], planKey?: JsonWebKey) {
+// One build of the extension, which each worker would make, serves all of these tests.
+test.describe.configure({ mode: 'default' });
+
+async function start(baseURL: string | undefined, hosts = [HOST]) {
   const settings = { site: new URL(baseURL ?? '').origin, port: notebook.port, hosts };
-  browser = await openNotebookBrowser({ ...settings, ...(planKey && { planKey }) });
+  browser = await openNotebookBrowser(settings);
 }
 
 test.beforeEach(async () => {
@@ -382,10 +379,7 @@ test('automatic imports need the plan that the backend signed, for as long as th
   baseURL,
 }) => {
   notebook.libraries.set(HOST, standInBooks(2, 5));
-  const keys = (await (await fetch(`${backendUrl()}/api/.well-known/jwks.json`)).json()) as {
-    keys: JsonWebKey[];
-  };
-  await start(baseURL, [HOST], keys.keys[0]);
+  await start(baseURL);
   const reader = await registeredUser();
   const popup = await browser.openPopup();
   const automatic = popup.getByRole('checkbox');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,30 +26,33 @@ interface BrowserSettings {
   port: number;
   /** Countries with host permission: a headless browser shows no prompt for them. */
   hosts: string[];
-  planKey?: JsonWebKey;
 }
 
-const builds = new Map<string, Promise<string>>();
+let built: Promise<string> | undefined;
 
-/** Builds the extension for these settings, once in a worker. */
-function builtExtension({ site, hosts, planKey }: BrowserSettings): Promise<string> {
-  const settings = { SITE_URL: site, PUBLIC_PLAN_KEY: planKey ? JSON.stringify(planKey) : '' };
-  const key = JSON.stringify([settings, hosts]);
-  const build = async () => {
-    const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
-    process.on('exit', () => rmSync(outDir, { recursive: true }));
-    const args = [join(import.meta.dirname, 'build-extension.ts'), outDir, ...hosts.map(originOf)];
-    await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...settings } });
-    return join(outDir, 'chrome');
-  };
-  const known = builds.get(key) ?? build();
-  builds.set(key, known);
-  return known;
+/** Builds the extension, once in a worker. */
+async function build(site: string): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
+  process.on('exit', () => rmSync(outDir, { recursive: true }));
+  const args = [join(import.meta.dirname, 'build-extension.ts'), outDir];
+  await promisify(execFile)(process.execPath, args, { env: { ...process.env, SITE_URL: site } });
+  return join(outDir, 'chrome');
+}
+
+/** The built extension with permission for hosts. */
+async function permitted({ site, hosts }: BrowserSettings): Promise<string> {
+  const folder = await (built ??= build(site));
+  const copy = `${folder}-${hosts.join('-')}`;
+  cpSync(folder, copy, { recursive: true });
+  const manifest = join(copy, 'manifest.json');
+  const content = JSON.parse(readFileSync(manifest, 'utf8')) as object;
+  writeFileSync(manifest, JSON.stringify({ ...content, host_permissions: hosts.map(originOf) }));
+  return copy;
 }
 
 /** Starts a browser with the built extension; the hosts of the notebooks lead to the stand-in. */
 export async function openNotebookBrowser(settings: BrowserSettings): Promise<NotebookBrowser> {
-  const folder = await builtExtension(settings);
+  const folder = await permitted(settings);
   const rules = settings.hosts.map((host) => `MAP ${host} 127.0.0.1:${settings.port}`);
   const context = await chromium.launchPersistentContext('', {
     executablePath: chromiumPath() ?? '',
