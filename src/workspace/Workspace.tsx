@@ -21,6 +21,7 @@ interface Props extends Omit<Texts, 'labels'> {
   sample: SampleFiles;
   /** Slots. */
   heading?: ReactNode;
+  device?: ReactNode;
   picture?: ReactNode;
   help?: ReactNode;
   limit?: ReactNode;
@@ -73,7 +74,7 @@ export function Workspace({ locale, lang, colon, labels, links, sample, ...slots
   );
   return (
     <div
-      className="mx-auto max-w-app px-5 accent-ink"
+      className={`mx-auto accent-ink ${hasBooks ? 'max-w-app px-5' : 'max-w-page px-edge'}`}
       data-state={state ? (hasBooks ? 'library' : 'empty') : 'loading'}
       data-import={importing}
     >

@@ -2,11 +2,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
 import { prepareImport } from '../../stores/import/run-import.ts';
-import { fileNameIn, wholeNames } from '../../highlights/text/file-names.ts';
+import { wholeNames } from '../../highlights/text/file-names.ts';
 import { button, buttonShape } from '../../ui/classes.ts';
 import { FileInput } from '../shared/FileInput.tsx';
 import type { Labels } from '../shared/texts.ts';
-import { DeviceFile } from './DeviceFile.tsx';
 import { PasteTile } from './PasteTile.tsx';
 import { TileText, tileClass } from './tiles.tsx';
 import { usePageInput } from './use-page-input.ts';
@@ -18,10 +17,11 @@ interface Props {
   labels: StartLabels;
   /** Slots. */
   heading?: ReactNode;
+  /** In the drop zone: where the file is, what becomes of it, and links. */
+  device?: ReactNode;
   picture?: ReactNode;
-  /** In the drop zone, links. */
   help?: ReactNode;
-  /** Below the drop zone. */
+  /** Below all. */
   limit?: ReactNode;
   isHidden: boolean;
   /** Whether the library is still loading: until then, CSS hides the start screen if there was one. */
@@ -34,7 +34,7 @@ interface Props {
  * what is dropped on the page (scripts/file-drop.ts).
  */
 export function Start(props: Props) {
-  const { labels, heading, picture, help, limit, isHidden, isLoading, onSample } = props;
+  const { labels, heading, device, picture, help, limit, isHidden, isLoading, onSample } = props;
   const isHydrated = useHydrated();
   const isDragged = usePageInput();
   const sampleLink = {
@@ -48,7 +48,7 @@ export function Start(props: Props) {
   return (
     <>
       <section
-        className={`grid gap-6 pt-8 pb-12 lg:pt-11 ${isLoading ? 'has-library:hidden' : ''}`}
+        className={`grid gap-6 pt-8 pb-12 lg:gap-7 lg:pt-10 ${isLoading ? 'has-library:hidden' : ''}`}
         hidden={isHidden}
         aria-labelledby="workspace-heading"
       >
@@ -58,7 +58,7 @@ export function Start(props: Props) {
           <a {...sampleLink} className={`${button('primary')} sm:hidden pointer-fine:hidden`}>
             {labels.sample}
           </a>
-          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-drop lg:px-10 dark:bg-surface-2 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-solid max-sm:pointer-coarse:border-rule">
+          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-drop lg:px-10 lg:py-7 dark:bg-surface-2 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-solid max-sm:pointer-coarse:border-rule">
             {/* The field covers the drop zone, so that it accepts drops without a script. */}
             <FileInput
               id="start-files"
@@ -67,14 +67,14 @@ export function Start(props: Props) {
               onFiles={(files) => void takeFiles(files)}
             />
             <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start">
-              <DeviceFile name={fileNameIn(labels.drop)} />
+              {device}
               <div className="grid justify-items-start gap-5 justify-self-stretch">
                 <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden">
                   {wholeNames(labels.drop)}
                 </p>
                 <label
                   htmlFor="start-files"
-                  className={`${buttonShape()} pointer-events-none not-pointer-coarse:primary-button sm:primary-button max-sm:pointer-coarse:w-full max-sm:pointer-coarse:border-rule-strong pointer-fine:group-has-[>input:hover]/drop:bg-action-hover`}
+                  className={`${buttonShape()} pointer-events-none not-pointer-coarse:primary-button sm:min-h-12 sm:primary-button sm:px-6 max-sm:pointer-coarse:w-full max-sm:pointer-coarse:border-rule-strong pointer-fine:group-has-[>input:hover]/drop:bg-action-hover`}
                 >
                   {labels.choose}
                 </label>
@@ -87,7 +87,6 @@ export function Start(props: Props) {
             </div>
             <div className="min-w-0 max-md:hidden">{picture}</div>
           </div>
-          {limit}
           <div className="grid gap-3 has-open:block sm:grid-cols-3">
             <a
               {...sampleLink}
@@ -112,6 +111,7 @@ export function Start(props: Props) {
               </label>
             </span>
           </div>
+          {limit}
         </div>
       </section>
       {isDragged && (
