@@ -6,16 +6,16 @@ import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
 /**
- * In shades of ink, since a colour is a highlight's; what was removed is hollow, and what was merged has the mark of its
- * words in the list below. Each has a contrast of 3:1 to the dialog.
+ * In shades of ink, since a colour is a highlight's; what lies beside is hatched, what was removed is hollow, and what was
+ * merged has the mark of its words in the list below. Each has a contrast of 3:1 to the dialog.
  */
 const fills = {
   highlights: 'bg-ink',
-  bookmarks: 'bg-ink/80',
-  notes: 'bg-ink/70',
-  beside: 'bg-ink/60',
-  duplicates: 'inset-border-ink-muted',
-  merged: 'bg-mark-yellow inset-border-ink-muted',
+  bookmarks: 'bg-ink/50',
+  notes: 'bg-ink/75',
+  beside: 'hatched',
+  duplicates: '',
+  merged: 'bg-mark-yellow',
   deleted: 'bg-rule-strong',
   problems: 'bg-error',
 };
@@ -31,7 +31,7 @@ export const partsClass = 'divide-y divide-rule text-sm';
 export function PartDot({ part }: { part: Part }) {
   return (
     <span
-      className={`${fills[part]} size-3 flex-none rounded-full forced-colors:forced-color-adjust-none`}
+      className={`${fills[part]} size-3 flex-none rounded-full border forced-colors:forced-color-adjust-none`}
     />
   );
 }
@@ -83,11 +83,11 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
       {(parts.length > 1 || lists.size > 0) && (
         <div>
           {parts.length > 1 && (
-            <div aria-hidden="true" className="flex h-3 gap-0.5">
+            <div aria-hidden="true" className="flex h-3.5 overflow-clip rounded-full border">
               {parts.map((name) => (
                 <span
                   key={name}
-                  className={`${fills[name]} min-w-1.5 first:rounded-s-full last:rounded-e-full forced-colors:forced-color-adjust-none`}
+                  className={`${fills[name]} min-w-2 not-first:border-s forced-colors:forced-color-adjust-none`}
                   style={{ flexGrow: sizes[name] }}
                 />
               ))}
