@@ -51,7 +51,7 @@ export function QuerySuggestions({ view, countOf }: Props) {
         <MatchingBooks view={view} />
       ) : (
         <>
-          <span className="text-sm text-ink-muted">
+          <span className="text-sm text-ink-muted max-sm:w-full">
             {isNear ? labels.search.meant : labels.search.help}
           </span>
           {(isNear ? found : examples).slice(0, OFFERED).map((each) => (
