@@ -1,11 +1,8 @@
-import type { ReadableFormat } from '../types.ts';
-import type { ParsedFile } from '../parsed-file.ts';
-import { checkSize, decodeHead, decodeText } from './decode.ts';
-import { SAMPLE_BYTES } from './detect-encoding.ts';
-import { SEPARATOR } from './clippings/separator.ts';
+import { checkSize } from './decode.ts';
+import { isZip } from './file-kind.ts';
+import type { OpenFile, ReadOptions } from './input-format.ts';
+import { kindOf, openFile, openPaste, readOpened, type ReadFile } from './open-file.ts';
 import { asReadError, ReadError } from './read-error.ts';
-import { isWal, isZip, type FileHead } from './file-kind.ts';
-import type { ReadOptions, OpenFile } from './input-format.ts';
 import { inputFormatOf } from './registry.ts';
 
 /** A file to read: dropped, chosen or pasted. */
@@ -16,13 +13,6 @@ export interface InputFile {
   content: Blob | Uint8Array | string;
   /** The write-ahead log of a database (`NAME-wal`). */
   wal?: Blob | Uint8Array | undefined;
-}
-
-/** A parsed file and its format. */
-export interface ReadFile extends ParsedFile {
-  /** Of the file, or "archive.zip/notes.html" of one in an archive. */
-  name: string;
-  format: ReadableFormat;
 }
 
 /** The result for one input file: itself, or the files of an archive. */
@@ -40,72 +30,6 @@ async function bytesOf(content: Blob | Uint8Array): Promise<Uint8Array> {
   } catch (cause) {
     throw new ReadError('unreadable', { cause });
   }
-}
-
-function openFile(
-  name: string,
-  bytes: Uint8Array,
-  names: string[] | null,
-  wal: Uint8Array | null = null,
-): OpenFile {
-  const start = bytes.subarray(0, SAMPLE_BYTES);
-  const head = { bytes: start, text: decodeHead(start), size: bytes.byteLength, names };
-  let text: string | undefined;
-  return { name, head, bytes, wal, text: () => (text ??= decodeText(bytes).text) };
-}
-
-/** Pasted text; its bytes are encoded only when a format reads them. */
-function openPaste(name: string, text: string): OpenFile {
-  let bytes: Uint8Array | undefined;
-  const encoded = () => (bytes ??= new TextEncoder().encode(text));
-  return {
-    name,
-    head: {
-      get bytes() {
-        return encoded().subarray(0, SAMPLE_BYTES);
-      },
-      text: text.slice(0, SAMPLE_BYTES),
-      size: text.length,
-      names: null,
-    },
-    get bytes() {
-      return encoded();
-    },
-    wal: null,
-    text: () => text,
-  };
-}
-
-/** Whether a file has nothing to import; a backup's deletions and collections count. */
-function isEmpty({ entries, library }: ParsedFile): boolean {
-  const more = library ? library.deleted.length + library.collections.length : 0;
-  return entries.length + more === 0;
-}
-
-/** What a file is, of which the marks are loaded with the first that no format reads. */
-const kindOf = async (head: FileHead) => (await import('./found-kind.ts')).fileKindOf(head);
-
-async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
-  if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
-  const row = inputFormatOf(file.head);
-  if (row === null) {
-    const found = await kindOf(file.head);
-    // Bytes of no known form: decoding them shows whether they are empty or no text.
-    if (found === null) file.text();
-    throw new ReadError('binary', { found });
-  }
-  const { read } = await row.load();
-  const parsed = await read(file, options);
-  // A list of our own export may have lines that look like a device's.
-  const isDoubtful = row.isLastResort === true && !file.head.text.includes(SEPARATOR);
-  const found = isEmpty(parsed) || isDoubtful ? (row.kind ?? (await kindOf(file.head))) : null;
-  if (isEmpty(parsed) || found === 'export') {
-    // The parts of a web page or a table are no list of clippings that were not understood.
-    const isOther = row.isLastResort === true && found !== null;
-    throw new ReadError('noEntries', { found, problems: isOther ? [] : parsed.problems });
-  }
-  options.onProgress?.(1);
-  return { ...parsed, name: file.name, format: row.format };
 }
 
 /** The outcome of a file that is one by itself. */

@@ -1,5 +1,6 @@
 import { ReadError } from '../../../src/highlights/read/read-error.ts';
-import { readFile, type ReadFile } from '../../../src/highlights/read/read-file.ts';
+import type { ReadFile } from '../../../src/highlights/read/open-file.ts';
+import { readFile } from '../../../src/highlights/read/read-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../../src/product.ts';
 
 /** The one file that a content is, read by whichever user knows it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import type { ReadFile } from '../../../../src/highlights/read/read-file.ts';
+import type { ReadFile } from '../../../../src/highlights/read/open-file.ts';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 /* Written after KOReader's own exporter: the same two passages in each of its forms. */

@@ -10,7 +10,7 @@ import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/loca
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
-import type { ReadFile } from '../../../../src/highlights/read/read-file.ts';
+import type { ReadFile } from '../../../../src/highlights/read/open-file.ts';
 import { escapeXml } from '../../../../src/highlights/export/xml.ts';
 import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
