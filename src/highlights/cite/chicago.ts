@@ -3,7 +3,7 @@ import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
 import { labelledLocator, type Locator } from './locator.ts';
 import { withEtAl, joinNames } from './name-list.ts';
-import { familyWithParticle, invertedName, naturalName } from './names.ts';
+import { familyInText, invertedName, naturalName } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import { termFor, fillTerm, type CiteTerms } from './terms.ts';
 import { textWithMark, titleRun, titleWithMark } from './titles.ts';
@@ -84,7 +84,7 @@ export function chicagoShortNote(book: CitedBook, place: Locator | null, terms: 
   const { needsGivenName, shortTitle } = book.disambiguation;
   const authors = noteNames(
     book.creators.map((name, index) =>
-      needsGivenName && index === 0 ? naturalName(name) : familyWithParticle(name),
+      needsGivenName && index === 0 ? naturalName(name) : familyInText(name),
     ),
     terms,
   );

@@ -1,8 +1,7 @@
-import type { Name } from '../text/person-name.ts';
 import type { CitationStyle } from './styles.ts';
 import type { CitedBook } from './cited-book.ts';
 import { mlaCitedAuthors } from './mla.ts';
-import { familyWithParticle, invertedName, naturalName } from './names.ts';
+import { familyWithParticle, invertedName, listedFamily, naturalName } from './names.ts';
 import type { CiteTerms } from './terms.ts';
 import { withoutArticle } from './titles.ts';
 
@@ -32,7 +31,7 @@ function sortedBooks(
   terms: CiteTerms,
 ): CitedBook[] {
   const { compare } = new Intl.Collator(terms.lang, { numeric: true });
-  const familyOf = style === 'apa' ? familyWithParticle : ({ family }: Name) => family;
+  const familyOf = style === 'apa' ? familyWithParticle : listedFamily;
   const keyed = books.map((book) => {
     const title = withoutArticle(book.title, book.lang);
     const names = book.creators.map((name): readonly [string, string] => [

@@ -13,23 +13,41 @@ export function naturalName({ given, particle, family, suffix, isFamilyFirst }: 
 }
 
 /**
- * "Beethoven, Ludwig van", "King, Martin Luther, Jr.": the order of a bibliography, particles after the
- * given name (Chicago 17, 8.5–8.14 and 16.71; MLA 9, chapter 2, names of persons).
+ * "Beethoven, Ludwig van", "King, Martin Luther, Jr.": the order of a bibliography, particles after the given name but
+ * for "le Carré, John" and the like (Chicago 17, 8.5–8.14 and 16.71; MLA 9, chapter 2, names of persons).
  */
 export function invertedName(name: Name): string {
   if (name.isFamilyFirst) return naturalName(name);
-  const { given, particle, family, suffix } = name;
-  return joined(', ', family, joined(' ', given, particle), suffix);
+  const { given, particle, suffix } = name;
+  return joined(
+    ', ',
+    listedFamily(name),
+    joined(' ', given, isFirst(name) ? '' : particle),
+    suffix,
+  );
 }
+
+/** Whether a particle is first wherever the name is: "du Maurier", "le Carré", "bin Laden", and "de Gaulle" of one syllable. */
+const isFirst = ({ particle, family, isParticleGiven }: Name) =>
+  !isParticleGiven &&
+  (/^(?:du|des|l[ae]|bin)$/.test(particle) ||
+    (particle === 'de' && /^[^aeiouyà-ÿ]*[aeiouy]+[^aeiouyà-ÿ]*e?$/i.test(family)));
+
+/** The family name by which a bibliography sorts. */
+export const listedFamily = (name: Name): string =>
+  isFirst(name) ? familyWithParticle(name) : name.family;
 
 /** The family name as APA prints it: "van der Kolk" with its particle (APA 7, 9.8), "Assis" without. */
 export function familyWithParticle({ particle, family, isParticleGiven }: Name): string {
   return isParticleGiven ? family : joined(' ', particle, family);
 }
 
-/** The family name as MLA cites it: "van Gogh" with a Dutch particle, "Beauvoir" and "Goethe" without theirs. */
+/**
+ * The family name as MLA and Chicago cite it: "van Gogh" with a Dutch particle, "Beauvoir" and "Goethe" without theirs
+ * (Chicago 17, 8.7–8.11).
+ */
 export const familyInText = (name: Name): string =>
-  isDutchParticle(name.particle) ? familyWithParticle(name) : name.family;
+  isDutchParticle(name.particle) ? familyWithParticle(name) : listedFamily(name);
 
 /** "King, M. L., Jr.", "Sartre, J.-P.", "Assis, M. de": given names as initials (APA 7, 9.8). */
 export function initialedName(name: Name): string {

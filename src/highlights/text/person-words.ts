@@ -23,8 +23,8 @@ export const PARTICLES = new Set(
     'bin ibn'
   ).split(' '),
 );
-/** "van", "van der": the name alone has it too, unlike "de" in "Beauvoir" and "von" in "Goethe". */
-export const isDutchParticle = (particle: string) => /^van\b/.test(particle);
+/** "van", "van der", "ter": the name alone has it too, unlike "de" in "Beauvoir" and "von" in "Goethe". */
+export const isDutchParticle = (particle: string) => /^(?:van|te[nr]?)\b/.test(particle);
 /** Behind these come two family names. */
 export const SPANISH_GIVEN = new Set([
   ...SPANISH_EITHER,

@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { initialedName, invertedName, naturalName } from '../../../../src/highlights/cite/names.ts';
+import {
+  familyInText,
+  initialedName,
+  invertedName,
+  naturalName,
+} from '../../../../src/highlights/cite/names.ts';
 import { readAuthor } from '../../../../src/highlights/text/authors.ts';
 import {
   namesInRole,
@@ -156,6 +161,31 @@ test.each([
   [' Tide  Media ', 'Tide Media', 'Tide Media'],
 ])('%s of the family %s', (name, family, inverted) => {
   expect(invertedName(parseAuthor({ name, family }))).toBe(inverted);
+});
+
+test.each([
+  // printed, inverted, in the text of MLA and Chicago, with initials
+  ['Vincent van Gogh', 'Gogh, Vincent van', 'van Gogh', 'van Gogh, V.'],
+  ['Menno ter Braak', 'Braak, Menno ter', 'ter Braak', 'ter Braak, M.'],
+  ['Braak, Menno ter', 'Braak, Menno ter', 'ter Braak', 'ter Braak, M.'],
+  ['Simone de Beauvoir', 'Beauvoir, Simone de', 'Beauvoir', 'de Beauvoir, S.'],
+  ['Charles de Gaulle', 'de Gaulle, Charles', 'de Gaulle', 'de Gaulle, C.'],
+  ['Frans de Waal', 'de Waal, Frans', 'de Waal', 'de Waal, F.'],
+  ['Jean de La Fontaine', 'La Fontaine, Jean de', 'La Fontaine', 'de La Fontaine, J.'],
+  ['Garcilaso de la Vega', 'Vega, Garcilaso de la', 'Vega', 'de la Vega, G.'],
+  ['Johann Wolfgang von Goethe', 'Goethe, Johann Wolfgang von', 'Goethe', 'von Goethe, J. W.'],
+  ['Daphne du Maurier', 'du Maurier, Daphne', 'du Maurier', 'du Maurier, D.'],
+  ['John le Carré', 'le Carré, John', 'le Carré', 'le Carré, J.'],
+  ['Osama bin Laden', 'bin Laden, Osama', 'bin Laden', 'bin Laden, O.'],
+  ['José dos Santos', 'Santos, José dos', 'Santos', 'dos Santos, J.'],
+  ['Fatema al-Hakim', 'al-Hakim, Fatema', 'al-Hakim', 'al-Hakim, F.'],
+])('the particle of %s', (printed, inverted, inText, initialed) => {
+  const name = parseName(printed);
+  expect([invertedName(name), familyInText(name), initialedName(name)]).toEqual([
+    inverted,
+    inText,
+    initialed,
+  ]);
 });
 
 test('the names of those who did one thing for a book', () => {
