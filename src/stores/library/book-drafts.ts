@@ -7,7 +7,7 @@ export type BookTexts = Record<
   string
 >;
 
-const books = createDraftStore<Partial<BookTexts>>();
+const books = createDraftStore<Partial<BookTexts>>('books');
 
 /** Unsaved details by book id. */
 export const $bookDrafts = books.$drafts;

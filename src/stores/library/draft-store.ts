@@ -1,8 +1,12 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
+
+/** All stores of drafts, by their names in session storage. */
+export const draftStores: Record<string, WritableAtom<ReadonlyMap<string, unknown>>> = {};
 
 /** A store of what is typed and not saved yet, by the id of what it belongs to; null removes a draft. */
-export function createDraftStore<Draft>() {
+export function createDraftStore<Draft>(name: string) {
   const $drafts = atom<ReadonlyMap<string, Draft>>(new Map());
+  draftStores[name] = $drafts;
   const keep = (id: string, draft: Draft | null): void => {
     const drafts = new Map($drafts.get());
     if (draft !== null) drafts.set(id, draft);
@@ -10,4 +14,9 @@ export function createDraftStore<Draft>() {
     $drafts.set(drafts);
   };
   return { $drafts, keep };
+}
+
+/** Removes all drafts, with the library that they belong to. */
+export function clearDrafts(): void {
+  for (const $drafts of Object.values(draftStores)) $drafts.set(new Map());
 }

@@ -23,8 +23,8 @@ export interface StartedDraft {
   draft: Draft;
 }
 
-const highlights = createDraftStore<StartedDraft>();
-const tags = createDraftStore<string>();
+const highlights = createDraftStore<StartedDraft>('highlights');
+const tags = createDraftStore<string>('typedTags');
 
 /** Drafts by highlight id. Only saving or discarding removes one: closing the form loses nothing. */
 export const $drafts = highlights.$drafts;

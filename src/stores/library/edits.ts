@@ -12,7 +12,7 @@ import { notify } from '../notice.ts';
 import type { LibraryState } from './database.ts';
 import { requestPersistence } from './storage-persistence.ts';
 import { $history, emptyHistory, recordEdit } from './edit-history.ts';
-import { clearDrafts } from './persist-drafts.ts';
+import { clearDrafts } from './draft-store.ts';
 
 let hasEdited = false;
 

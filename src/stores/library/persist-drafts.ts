@@ -1,8 +1,9 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { ifStorage } from '../../lib/browser/storage.ts';
 import { DRAFTS_KEY } from '../../lib/shared/storage-keys.ts';
 import { $bookDrafts } from './book-drafts.ts';
-import { $drafts, $typedTags, unsavedTexts } from './drafts.ts';
+import { draftStores } from './draft-store.ts';
+import { $drafts, unsavedTexts } from './drafts.ts';
 import { $library } from './library.ts';
 
 /**
@@ -13,19 +14,12 @@ export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 /** Milliseconds to debounce storing. */
 const DEBOUNCE_MS = 300;
 
-/** All drafts, by their names in session storage. */
-const stores: Record<string, WritableAtom<ReadonlyMap<string, unknown>>> = {
-  highlights: $drafts,
-  books: $bookDrafts,
-  typedTags: $typedTags,
-};
-
 type Stored = Record<string, [id: string, draft: unknown][]> | null;
 
-const isAny = () => Object.values(stores).some(($store) => $store.get().size > 0);
+const isAny = () => Object.values(draftStores).some(($store) => $store.get().size > 0);
 
 function store(): void {
-  const drafts = Object.entries(stores).map(([name, $store]) => [name, [...$store.get()]]);
+  const drafts = Object.entries(draftStores).map(([name, $store]) => [name, [...$store.get()]]);
   ifStorage(() => {
     if (isAny()) sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(Object.fromEntries(drafts)));
     else sessionStorage.removeItem(DRAFTS_KEY);
@@ -35,13 +29,8 @@ function store(): void {
 function restoreDrafts(): void {
   const left = ifStorage(() => JSON.parse(sessionStorage.getItem(DRAFTS_KEY) ?? 'null') as Stored);
   if (!left || isAny()) return;
-  for (const [name, $store] of Object.entries(stores)) $store.set(new Map(left[name]));
+  for (const [name, $store] of Object.entries(draftStores)) $store.set(new Map(left[name]));
   $restoredDrafts.set(new Set([...$drafts.get().keys(), ...$bookDrafts.get().keys()]));
-}
-
-/** Removes all drafts, with the library that they belong to. */
-export function clearDrafts(): void {
-  for (const $store of Object.values(stores)) $store.set(new Map());
 }
 
 /** Asks before leaving the page with unsaved drafts. */
@@ -69,7 +58,7 @@ export function persistDrafts(): () => void {
     if (isAny()) timer = setTimeout(store, DEBOUNCE_MS);
     else store();
   };
-  const stops = Object.values(stores).map(($store) => $store.listen(soon));
+  const stops = Object.values(draftStores).map(($store) => $store.listen(soon));
   addEventListener('pagehide', store);
   return () => {
     clearTimeout(timer);
