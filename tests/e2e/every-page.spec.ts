@@ -84,6 +84,17 @@ const isTool = ({ route }: BuiltPage) =>
 const isClosed = ({ route }: BuiltPage) =>
   route !== undefined && routeOf(route).guards?.includes('auth') === true;
 
+/** Declarations that the browser drops, apart from prefixed ones: a build step may write what none reads. */
+const droppedStyles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('style')]
+      .flatMap(({ innerHTML }) => [
+        ...innerHTML.matchAll(/(?<=[{;])([a-z][a-z-]*):([^;{}]+?)(?:!important)?(?=[;}])/g),
+      ])
+      .filter(([, property = '', value = '']) => !CSS.supports(property, value))
+      .map(([declaration]) => `has the declaration ${declaration}`),
+  );
+
 /** What axe looks for on a page at 1280 px in light and dark colours, and at 320 px. */
 interface Scope {
   light?: AxeOptions;
@@ -148,6 +159,7 @@ for (const [locale, scope] of Object.entries(scopes)) {
         const opened = await tab.go(built.path);
         const eager = isTool(built) ? toolRequests(built, opened) : eagerRequests(opened);
         const seen = await look(opened.page, scope);
+        seen.push(...(await droppedStyles(opened.page)));
         await readToEnd(opened.page);
         await wakeIslands(opened.page);
         for (const fault of [...eager, ...seen, ...opened.complaints])
