@@ -129,7 +129,9 @@ export function citedBook(
   // What the book itself is written in, by its passages if they leave no doubt, by its title, by a single word of
   // them; a paper's language says nothing of a title's capitals.
   const own =
-    lang ?? textLanguage(excerpt) ?? (titleLanguage(printed, '') || titleLanguage(excerpt, ''));
+    lang ??
+    textLanguage(excerpt) ??
+    (titleLanguage(printed, '', fallbackLang) || titleLanguage(excerpt, '', fallbackLang));
   const titleLang = lang ?? (titleLanguage(printed, own) || own || fallbackLang);
   const isEnglish = own === 'en' && titleLanguage(printed, 'en') === 'en';
   const isRaised = isEnglish && style !== 'apa' && !book.edited?.includes('title');

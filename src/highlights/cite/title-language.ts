@@ -77,14 +77,16 @@ export function textLanguage(text: string): string | null {
 /**
  * Detects the language of a title by its function words; a primary language subtag of BCP 47.
  *
- * @param fallback decides a tie and a title without such words, unless its script cannot be that language's.
+ * @param fallback the language of a title without such words, unless its script cannot be that language's.
+ * @param tie which language wins a tie; where it is not among them and there is no fallback, none does.
  */
-export function titleLanguage(title: string, fallback: string): string {
+export function titleLanguage(title: string, fallback: string, tie = fallback): string {
   const written = scriptLanguage(title, fallback);
   if (written !== null) return written;
   const found = countByLanguage(title);
   const best = Math.max(...found.values());
   const winners = [...found].filter(([, count]) => count === best).map(([lang]) => lang);
   if (winners.length === 0) return /[^\P{L}a-z]/iu.test(title) && fallback === 'en' ? '' : fallback;
-  return winners.includes(fallback) ? fallback : (winners[0] ?? fallback);
+  if (winners.includes(tie)) return tie;
+  return winners.length > 1 && fallback === '' ? '' : (winners[0] ?? fallback);
 }

@@ -88,6 +88,20 @@ test.each([
   expect(titleLanguage(title, fallback)).toBe(lang);
 });
 
+test.each([
+  ['Ballady i romanse', 'pl'],
+  ['I promessi sposi', 'it'],
+])(
+  '%s keeps its capitals in texts of its language, whose “i” is a word of three',
+  (title, lang) => {
+    const cited = citedBook(book({ title, authors: ['Bono'] }), {
+      style: 'mla',
+      fallbackLang: lang,
+    });
+    expect(cited).toMatchObject({ title, lang });
+  },
+);
+
 const bookOf = (title: string, more: Partial<Omit<Book, 'authors'>> = {}): Book =>
   book({ title, authors: ['Bono'], ...more });
 
