@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { writeBackup } from '../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../src/highlights/library/backup-format.ts';
 import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { notes, passagesOf, pictureBook, searches, titleOf } from './library.ts';

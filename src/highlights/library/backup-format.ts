@@ -1,3 +1,5 @@
+import type { Library } from './model.ts';
+
 /** Why a backup could not be restored: it is none, it is damaged, or a later version of the site wrote it. */
 export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
 
@@ -20,6 +22,10 @@ export class BackupError extends Error {
 
 /** What a backup says that it is. */
 export const BACKUP_FORMAT = 'clippings-library';
+
+/** Serialises a library as a backup file (JSON). */
+export const writeBackup = (library: Library): string =>
+  JSON.stringify({ format: BACKUP_FORMAT, ...library });
 
 /** The start of every backup, by which one is recognised without parsing it. */
 const START = new RegExp(`^\\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${BACKUP_FORMAT}"`);

@@ -3,11 +3,6 @@ import { LIBRARY_CHECKS } from './backup-checks.ts';
 import { migrateLibrary, type FormerLibrary } from './migrate.ts';
 import { LIBRARY_VERSION, type Library } from './model.ts';
 
-/** Serialises a library as a backup file (JSON). */
-export function writeBackup(library: Library): string {
-  return JSON.stringify({ format: BACKUP_FORMAT, ...library });
-}
-
 /**
  * Parses a backup of this or an earlier version and validates every field.
  * @throws BackupError naming the invalid part

@@ -1,5 +1,6 @@
-import { readBackup, writeBackup } from '../../highlights/library/backup.ts';
+import { writeBackup } from '../../highlights/library/backup-format.ts';
 import { emptyLibrary, type Library } from '../../highlights/library/model.ts';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import { $library, libraryStore } from './library.ts';
 
 /** The content of a backup file. */
@@ -19,6 +20,8 @@ export interface Replacement {
  * @throws BackupError when the file is not a backup
  */
 export async function replacementBy(file: Blob): Promise<Replacement> {
+  // What checks every field is only needed here.
+  const { readBackup } = await loadInTime(import('../../highlights/library/backup.ts'));
   const restored = readBackup(await file.text());
   // A file may be chosen before the library is loaded.
   await libraryStore.open();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';

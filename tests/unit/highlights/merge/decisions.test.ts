@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BackupErrorCode } from '../../../../src/highlights/library/backup-format.ts';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';

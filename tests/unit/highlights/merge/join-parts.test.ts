@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import { shownNote, shownTags } from '../../../../src/highlights/library/as-shown.ts';
 import { deleteBook, deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { manuallyMerged } from '../../../../src/highlights/library/manual-merges.ts';

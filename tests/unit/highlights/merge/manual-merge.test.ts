@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import {
   deleteHighlights,
   editColor,

@@ -8,7 +8,8 @@ import {
 } from '../../../../src/highlights/merge/books/suggest-merges.ts';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import type { Book, Entry } from '../../../../src/highlights/types.ts';
 import {
   bring,

@@ -6,7 +6,8 @@ import {
 } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { deleteHighlights } from '../../../../src/highlights/library/edit.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { readText } from '../../../support/library/read-text.ts';
 import {

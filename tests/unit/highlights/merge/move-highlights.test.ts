@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readBackup, writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { readBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import { editNote } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';

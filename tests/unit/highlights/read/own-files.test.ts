@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { writeBackup } from '../../../../src/highlights/library/backup.ts';
+import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { delimitedRecord } from '../../../../src/highlights/export/text/separated.ts';
