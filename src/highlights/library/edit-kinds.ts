@@ -33,10 +33,11 @@ export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const fields = FIELDS.filter((field) =>
     changes('highlights').some(({ from, to }) => {
       const [before, after] = [from, to] as (Partial<Record<string, unknown>> | undefined)[];
-      return before?.[field] !== after?.[field];
+      return JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]);
     }),
   );
   if (fields.length > 0) return fields;
   if (lists.collections) return ['collections'];
-  return lists.books ? ['book'] : [];
+  // A book that is new, or gone, is that of moved highlights.
+  return changes('books').some(({ from, to }) => from && to) ? ['book'] : [];
 }

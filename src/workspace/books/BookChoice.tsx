@@ -20,6 +20,8 @@ interface Props {
   /** Whether it is all that its dialog has: it takes the focus, and lists every book. */
   isAlone?: boolean;
   onChoose: (book: Book) => void;
+  /** Offers to make a book of the title that is typed, where no book has it. */
+  onCreate?: (title: string) => void;
 }
 
 /** Books offered at once. */
@@ -27,7 +29,7 @@ const OFFERED = 6;
 
 /** A book to choose: likely ones first, others by search. */
 export function BookChoice(props: Props) {
-  const { label, action, books, likely, isAlone = false, onChoose } = props;
+  const { label, action, books, likely, isAlone = false, onChoose, onCreate } = props;
   const { labels, labelled } = useTexts();
   const [query, setQuery] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -39,6 +41,7 @@ export function BookChoice(props: Props) {
   const details = useMemo(() => distinguishingDetails([...books]), [books]);
   const sought = fold(query.trim());
   const isFew = books.length <= OFFERED;
+  const isNew = sought !== '' && books.every(({ title }) => fold(title) !== sought);
   const found = sought
     ? books.filter((book) => fold(`${book.title} ${authorLine(book.authors)}`).includes(sought))
     : [...likely, ...(isFew ? books.filter((each) => !likely.includes(each)) : [])];
@@ -53,7 +56,7 @@ export function BookChoice(props: Props) {
 
   return (
     <div ref={root} role="presentation" className="contents" onKeyDown={handleKey}>
-      {!isFew && (
+      {(!isFew || onCreate) && (
         <SearchInput
           label={label}
           placeholder={labels.search.short}
@@ -61,7 +64,7 @@ export function BookChoice(props: Props) {
           onChange={setQuery}
         />
       )}
-      {sought !== '' && found.length === 0 && (
+      {sought !== '' && found.length === 0 && !onCreate && (
         <p role="status" className="text-sm text-ink-muted">
           {fill(labels.empty.noResults, { query: query.trim() })}
         </p>
@@ -88,6 +91,16 @@ export function BookChoice(props: Props) {
             </QuietButton>
           </li>
         ))}
+        {onCreate && isNew && (
+          <li className="flex py-1.5">
+            <QuietButton
+              className="min-w-0 text-start text-sm wrap-anywhere"
+              onClick={() => onCreate(query.trim())}
+            >
+              {fill(labels.item.newBook, { title: query.trim() })}
+            </QuietButton>
+          </li>
+        )}
       </ul>
     </div>
   );

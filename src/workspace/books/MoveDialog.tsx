@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
+import type { Library } from '../../highlights/library/model.ts';
 import { moveHighlights } from '../../highlights/merge/books/move-highlights.ts';
+import { moveToNewBook } from '../../highlights/merge/books/new-book.ts';
 import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithNotice } from '../../stores/library/edits.ts';
@@ -15,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves highlights to a book, chosen among those that do not have all of them. */
+/** Moves highlights to a book, chosen among those that do not have all of them, or to a new one. */
 export function MoveDialog({ ids, onClose }: Props) {
   const library = useLibrary();
   const { labels } = useTexts();
@@ -31,6 +33,10 @@ export function MoveDialog({ ids, onClose }: Props) {
       .flatMap((each) => likelyDuplicates(each, others));
     return [others, [...new Set([...like, ...others])]];
   }, [library, ids]);
+  const move = (title: string, edit: (before: Library) => Library) => {
+    onClose();
+    changeWithNotice(edit, fill(labels.item.moved, { title: title || labels.file.untitled }));
+  };
   return (
     <Dialog title={labels.item.move} onClose={onClose}>
       <BookChoice
@@ -39,13 +45,8 @@ export function MoveDialog({ ids, onClose }: Props) {
         books={books}
         likely={likely}
         isAlone
-        onChoose={({ id, title }) => {
-          onClose();
-          changeWithNotice(
-            (before) => moveHighlights(before, ids, id),
-            fill(labels.item.moved, { title: title || labels.file.untitled }),
-          );
-        }}
+        onChoose={({ id, title }) => move(title, (before) => moveHighlights(before, ids, id))}
+        onCreate={(title) => move(title, (before) => moveToNewBook(before, ids, title))}
       />
     </Dialog>
   );

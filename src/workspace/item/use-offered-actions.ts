@@ -44,11 +44,7 @@ export function useOfferedActions(props: ItemProps): Action[] {
       run: edit('tag'),
     },
     { icon: 'collection', label: labels.item.addToCollection, run: edit('collection') },
-    library.books.length > 1 && {
-      icon: 'books',
-      label: labels.item.move,
-      run: edit('book'),
-    },
+    { icon: 'books', label: labels.item.move, run: edit('book') },
     { icon: 'copy', label: labels.item.copy, isQuick: true, run: () => quoting.copy([id]) },
     isQuote(highlight) && {
       icon: 'cite',

@@ -29,11 +29,9 @@ export function SelectionMenu({ actions, onSelectAll, onMove }: Props) {
       <MenuItem icon="select" onPress={onSelectAll}>
         {labels.selection.all}
       </MenuItem>
-      {actions.canMove && (
-        <MenuItem icon="books" onPress={onMove}>
-          {labels.item.move}
-        </MenuItem>
-      )}
+      <MenuItem icon="books" onPress={onMove}>
+        {labels.item.move}
+      </MenuItem>
       {actions.tags.map((tag) => (
         <MenuItem key={tag} icon="tag" onPress={() => actions.untag(tag)}>
           {fill(labels.item.removeTag, { tag })}

@@ -38,7 +38,6 @@ export function useSelectionActions({ shown, selection, onEmptied }: SelectionPr
     /** Undefined for several. */
     color: colors.length === 1 ? colors[0] : undefined,
     canMerge: canMergeManually(selected),
-    canMove: library.books.length > 1,
     paint: (color: HighlightColor | null) =>
       changeLibrary((before) => editColor(before, ids, color)),
     tag: (tag: string) => changeLibrary((before) => addTag(before, ids, tag)),

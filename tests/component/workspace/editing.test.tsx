@@ -641,3 +641,15 @@ test('of many books a passage is moved to any, narrowed by what is typed at once
   const book = $library.get()?.books.find(({ id }) => id === moved?.bookId);
   expect(book?.title).toBe('Isle H');
 });
+
+test('highlights are moved to a new book, which goes when that is undone', async () => {
+  await pressInMenu('Élan', labels.move);
+  const dialog = await screen.findByRole('dialog', { name: labels.move });
+  await fill(within(dialog).getByRole<HTMLInputElement>('searchbox'), 'Brand new book');
+  const name = labels.newBook.replace('{{title}}', 'Brand new book');
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  await userEvent.click(onShelf('Brand new book'));
+  await expectItems(1);
+  await undo();
+  expect($library.get()?.books.map(({ title }) => title)).not.toContain('Brand new book');
+});

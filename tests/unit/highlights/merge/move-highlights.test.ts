@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest';
 import { readBackup } from '../../../../src/highlights/library/backup.ts';
 import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
+import { editKindsOf } from '../../../../src/highlights/library/edit-kinds.ts';
 import { editNote } from '../../../../src/highlights/library/edit.ts';
 import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { mergeBooks, separateBook } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { moveHighlights } from '../../../../src/highlights/merge/books/move-highlights.ts';
+import { moveToNewBook } from '../../../../src/highlights/merge/books/new-book.ts';
 import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-undo-step.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
-import { bring, find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
+import {
+  bring,
+  entry,
+  find,
+  highlight,
+  libraryOf,
+  note,
+} from '../../../support/library/entries.ts';
 
 const LAMP = 'A lantern over the water, larger than the moon.';
 const SEA = 'The sea was calm that night.';
@@ -68,6 +77,20 @@ test('it stays in later imports of its file, and what is taken out of it stays b
 test('it stays when its former book is joined and separated, and follows its new one', () => {
   expect(separateBook(mergeBooks(moved, [harbour], salt), harbour)).toEqual(moved);
   expect(separateBook(mergeBooks(moved, [salt], tide), salt)).toEqual(moved);
+});
+
+test('a new book is made for it, undone with it, and found again by a file with its title', () => {
+  const made = moveToNewBook(start, [lamp], 'Lanterns');
+  const book = made.books.find(({ title }) => title === 'Lanterns')!;
+  expect(book).toMatchObject({ authors: [] });
+  expect(textsIn(made, book.id)).toEqual([LAMP]);
+  const undo = patchBetween(made, start);
+  expect(editKindsOf(undo)).toEqual([]);
+  expect(applyUndoStep(made, undo)).toEqual(start);
+  const more = entry({ title: 'Lanterns', authors: [], text: 'Oil.', at: '12:00:00' });
+  expect(textsIn(imported(made, more, ...file), book.id).sort()).toEqual([LAMP, 'Oil.']);
+  expect(moveToNewBook(made, [lamp], 'Lanterns')).toBe(made);
+  expect(moveToNewBook(start, ['nobody'], 'Lanterns')).toBe(start);
 });
 
 test('it is undone and redone', () => {
