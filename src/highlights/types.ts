@@ -119,7 +119,13 @@ export interface ExportedRow {
   /** Of the highlight. */
   id: string;
   /** The cells that the user has changed; an empty note or list was removed. */
-  edits: { text?: string; note?: string | null; tags?: string[]; collections?: string[] };
+  edits: {
+    text?: string;
+    note?: string | null;
+    tags?: string[];
+    collections?: string[];
+    page?: string;
+  };
 }
 
 /** One entry of a file, parsed but not merged; its text is only trimmed. */
@@ -180,6 +186,8 @@ export interface Collection {
 export interface Highlight extends Passage {
   id: string;
   bookId: string;
+  /** The page as the user typed it, in place of the files'; written as they write it, "12-13". */
+  typedPage?: string;
   /** Ids of collections. */
   collections: string[];
 }

@@ -1,5 +1,5 @@
 import { readChapter } from './chapter.ts';
-import { locationRanges, pageParts, shownLocation } from '../text/ranges.ts';
+import { locationRanges, pageParts, shownLocation, shownPage } from '../text/ranges.ts';
 import type { FileFormat, Location } from '../types.ts';
 import type { CitationStyle } from './styles.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
@@ -22,6 +22,7 @@ export interface Locator {
 export interface Locatable {
   /** As printed: "12", "xii", "12-13" or "1, 12-13". */
   page: string | null;
+  typedPage?: string;
   location: Location | null;
   chapter?: string | null;
   format?: FileFormat;
@@ -49,7 +50,7 @@ export function locatorOf(
       isRange: parts.length > 1 || parts.some(({ isRange }) => isRange),
     };
   };
-  const page = passage.page?.trim();
+  const page = shownPage(passage)?.trim();
   if (page) return listed('page', pageParts(page));
   const location = locations ? shownLocation(passage) : null;
   if (location !== null)

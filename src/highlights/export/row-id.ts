@@ -2,7 +2,7 @@ import { fingerprint } from '../shared/hash.ts';
 import type { ExportPassage } from './document.ts';
 
 /** The cells of a row of our tables that a user may correct outside and bring back. */
-export const ROW_FIELDS = ['text', 'note', 'tags', 'collections'] as const;
+export const ROW_FIELDS = ['text', 'note', 'tags', 'collections', 'page'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
 
 /** Characters (UTF-16 units) that Excel takes in one cell. */
@@ -41,13 +41,14 @@ export function rowId(
 export function readRowId(
   printed: string,
 ): { id: string; isChanged: (field: RowField, cell: string) => boolean } | null {
-  const [, id, marks] = /^(\w+)-(\w{16})$/.exec(printed) ?? [];
+  // Tables of earlier versions have no mark of the page.
+  const [, id, marks] = /^(\w+)-(\w{16}|\w{20})$/.exec(printed) ?? [];
   if (id === undefined || marks === undefined) return null;
   return {
     id,
     isChanged(field, cell) {
       const start = ROW_FIELDS.indexOf(field) * MARK_LENGTH;
-      const mark = marks.slice(start, start + MARK_LENGTH);
+      const mark = marks.slice(start, start + MARK_LENGTH) || NO_MARK;
       return mark !== NO_MARK && mark !== markOf(cell);
     },
   };

@@ -68,10 +68,10 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
       heading: 'ID',
       width: 32,
       value: (section, passage) =>
-        rowId(
-          passage,
-          Object.fromEntries(written.map(({ name, value }) => [name, value(section, passage)])),
-        ),
+        rowId(passage, {
+          ...Object.fromEntries(written.map(({ name, value }) => [name, value(section, passage)])),
+          page: passage.page ?? '',
+        }),
     },
   ];
 }

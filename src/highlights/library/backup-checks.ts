@@ -75,7 +75,7 @@ function highlightChecks(format: string): Record<string, Check> {
     ...all(isBoolean, 'isTruncated isColorEdited'),
     ...all(isNullableString, 'chapter externalId'),
     ...all(optional(isBoolean), 'isMoved deviceHasMore hasNewDeviceNote'),
-    ...all(optional(isString), 'added deletedAt'),
+    ...all(optional(isString), 'added deletedAt typedPage'),
     color: isColor,
     ownPlace: optional(
       objectOf({ page: isNullableString, location: isLocation, date: optional(isNullableString) }),
@@ -94,7 +94,7 @@ const isState = objectOf({
   text: isString,
   otherVersions: optional(arrayOf(isString)),
   color: isColor,
-  added: optional(isString),
+  ...all(optional(isString), 'added typedPage'),
 });
 const BOOK = {
   ...BOOK_V1,

@@ -1,7 +1,7 @@
 import type { PinnedSource } from './model.ts';
 import type { LibraryPatch } from './patch.ts';
 
-const FIELDS = ['text', 'note', 'tags', 'color', 'collections'] as const;
+const FIELDS = ['text', 'note', 'tags', 'color', 'typedPage', 'collections'] as const;
 
 /** What an undo step did, or which fields of highlights it changed. */
 export type EditKind =

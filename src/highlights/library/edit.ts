@@ -44,6 +44,16 @@ export function editColor(library: Library, ids: string[], color: HighlightColor
   });
 }
 
+/** Sets the page of a highlight; imports leave it alone. Empty, or the page of the files, it is theirs again. */
+export function editPage(library: Library, id: string, page: string): Library {
+  return change(library, [id], (highlight) => {
+    const { typedPage: former, ...rest } = highlight;
+    const isOfFiles = page === '' || page === highlight.page;
+    if (isOfFiles) return former === undefined ? highlight : rest;
+    return former === page ? highlight : { ...rest, typedPage: page };
+  });
+}
+
 /** Deletes highlights with their notes; imports do not bring them back. */
 export function deleteHighlights(library: Library, ids: string[]): Library {
   const chosen = new Set(ids);

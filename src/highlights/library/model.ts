@@ -86,6 +86,7 @@ export const STATE_FIELDS = [
     'collections',
     'color',
     'isColorEdited',
+    'typedPage',
     'added',
   ] as const),
 ] as const;

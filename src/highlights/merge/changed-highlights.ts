@@ -1,6 +1,7 @@
 import { shownColor, shownTags } from '../library/as-shown.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { highlightsBySource } from '../library/sources.ts';
+import { shownPage } from '../text/ranges.ts';
 import type { HighlightColor } from '../types.ts';
 import type { ClassifiedEntries } from './classify-entries.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
@@ -9,6 +10,7 @@ import { deviceNote } from './rebuild/device-notes.ts';
 export interface ChangedHighlight extends Pick<LibraryHighlight, 'id' | 'text' | 'note'> {
   /** As shown. */
   color?: HighlightColor | null;
+  page?: string | null;
   tags?: string[];
   collections?: string[];
 }
@@ -19,6 +21,7 @@ export const formerOf = (highlight: LibraryHighlight): ChangedHighlight => ({
   text: highlight.text,
   note: highlight.note,
   color: shownColor(highlight),
+  page: shownPage(highlight),
   tags: shownTags(highlight),
   collections: highlight.collections,
 });
@@ -31,8 +34,9 @@ const isChanged = (before: LibraryHighlight, after: LibraryHighlight) =>
   (after.hasNewDeviceNote === true && deviceNote(before) !== deviceNote(after));
 
 const SHOWN = [
-  ...(['kind', 'page', 'location', 'chapter', 'text', 'note', 'tags', 'collections'] as const),
-  ...(['color', 'deviceHasMore', 'hasNewDeviceNote', 'otherVersions', 'bookId'] as const),
+  ...(['kind', 'page', 'typedPage', 'location', 'chapter', 'text', 'note', 'tags'] as const),
+  ...(['collections', 'color', 'deviceHasMore', 'hasNewDeviceNote'] as const),
+  ...(['otherVersions', 'bookId'] as const),
 ];
 
 /** Whether a user sees the same in two states of a library: entries that only repeat its passages change nothing. */

@@ -34,8 +34,9 @@ type Fact = string | number | null | undefined;
 /** A page prints a date to the minute. */
 const MINUTE = 16;
 
-const isAtPlaceOf = (entry: Entry, { page, location, date }: LibraryHighlight) =>
-  agree(entry.page, page) &&
+const isAtPlaceOf = (entry: Entry, { page, typedPage, location, date }: LibraryHighlight) =>
+  // A file may be of the time before the user typed the page.
+  (agree(entry.page, page) || entry.page === typedPage) &&
   agree(entry.location?.[0], location?.[0]) &&
   agree(entry.date?.slice(0, MINUTE), date?.slice(0, MINUTE));
 

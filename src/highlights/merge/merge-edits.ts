@@ -52,17 +52,21 @@ export function mergeEdits(highlight: LibraryHighlight, other: LibraryHighlight)
   const tags = union(highlight.tags, other.tags, tagKey);
   const collections = union(highlight.collections, other.collections, identity);
   const isColorTaken = other.isColorEdited && !highlight.isColorEdited;
+  const isPageTaken = other.typedPage !== undefined && highlight.typedPage === undefined;
   const isSame = tags === highlight.tags && collections === highlight.collections;
-  if (isSame && !isColorTaken) return written;
+  if (isSame && !isColorTaken && !isPageTaken) return written;
   return {
     ...written,
     tags,
     collections,
     ...(isColorTaken && { color: other.color, isColorEdited: true }),
+    ...(isPageTaken && { typedPage: other.typedPage }),
   };
 }
 
-const EDITABLE = ['text', 'note', 'tags', 'collections', 'color', 'otherVersions'] as const;
+const EDITABLE = [
+  ...(['text', 'note', 'tags', 'collections', 'color', 'typedPage', 'otherVersions'] as const),
+] as const;
 
 /** Ids of the highlights whose editable fields a merged backup changed. */
 export function editedHighlights(before: Library, after: Library): string[] {

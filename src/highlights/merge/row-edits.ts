@@ -1,6 +1,6 @@
 import { shownTags } from '../library/as-shown.ts';
 import { collectionNamed, createCollection } from '../library/collections.ts';
-import { editNote, editText } from '../library/edit.ts';
+import { editNote, editPage, editText } from '../library/edit.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { highlightsBySource } from '../library/sources.ts';
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
@@ -23,6 +23,7 @@ function edited(highlight: LibraryHighlight, head: Library, edits: Edits): Libra
   if (edits.text !== undefined)
     single = (kind === 'bookmark' ? editNote : editText)(single, id, edits.text);
   if (edits.note !== undefined) single = editNote(single, id, edits.note);
+  if (edits.page !== undefined) single = editPage(single, id, edits.page);
   const { tags } = edits;
   if (tags) {
     const gone = shownTags(highlight).filter((tag) => !tags.some((each) => isSameTag(each, tag)));
@@ -51,8 +52,9 @@ export function applyRowEdits(
   const highlights = head.highlights.map((highlight) => {
     const own = edits.get(highlight.id);
     if (own === undefined) return highlight;
-    changed.push(formerOf(highlight));
-    return edited(highlight, head, own);
+    const after = edited(highlight, head, own);
+    if (after !== highlight) changed.push(formerOf(highlight));
+    return after;
   });
   return { library: { ...head, highlights }, changed };
 }

@@ -1,7 +1,7 @@
 import type { LibraryHighlight } from '../library/model.ts';
 import { shownColor } from '../library/as-shown.ts';
 import type { Book } from '../types.ts';
-import { locationRanges, shownLocation } from '../text/ranges.ts';
+import { locationRanges, shownLocation, shownPage } from '../text/ranges.ts';
 import { foldForSearch, searchable } from './folding.ts';
 import { termsIn, type Condition, type Term } from './query.ts';
 import { hasWord } from '../text/has-word.ts';
@@ -67,11 +67,12 @@ function matcherOf(
     }
     case 'page': {
       const pages = numbersIn(word);
-      return inHighlight(({ page }) =>
-        pages
-          ? (page ?? '').split(', ').some((each) => meet(numbersIn(each), pages))
-          : foldForSearch(page ?? '') === word,
-      );
+      return inHighlight((highlight) => {
+        const page = shownPage(highlight) ?? '';
+        return pages
+          ? page.split(', ').some((each) => meet(numbersIn(each), pages))
+          : foldForSearch(page) === word;
+      });
     }
     case 'location': {
       const locations = numbersIn(word);

@@ -1,5 +1,6 @@
 import { countsScreens } from '../format-traits.ts';
 import type { Highlight, Location } from '../types.ts';
+import { ROMAN } from './roman.ts';
 
 /** Completes a shortened range: 1134-37 is 1134 to 1137, 1199-203 is 1199 to 1203. */
 export function completeRange(first: string, last: string): [number, number] {
@@ -20,6 +21,21 @@ export function pageLabel(page: string | null): string | null {
   if (!page?.includes('-')) return page;
   const [, first, last] = RANGE.exec(page) ?? [];
   return first !== undefined && first === last ? first : page;
+}
+
+/** The page of a passage: the user's, or else that of the files. */
+export const shownPage = ({
+  page,
+  typedPage,
+}: Pick<Highlight, 'page' | 'typedPage'>): string | null => typedPage ?? page;
+
+const PAGE = `(?:[a-z]{0,3}-?\\d+[a-z]?|[a-z]|${ROMAN})`;
+const PAGES = new RegExp(`^${PAGE}(?:-${PAGE})?(?:, ${PAGE}(?:-${PAGE})?)*$`, 'i');
+
+/** Pages as they are printed, "12–13", in the form of the files', "12-13"; null for any other words. */
+export function readPages(printed: string): string | null {
+  const pages = printed.replaceAll('–', '-');
+  return PAGES.test(pages) ? pages : null;
 }
 
 /** The label of a range of pages. */

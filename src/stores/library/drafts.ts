@@ -1,10 +1,12 @@
-import { editColor, editNote, editText } from '../../highlights/library/edit.ts';
+import { editColor, editNote, editPage, editText } from '../../highlights/library/edit.ts';
 import { setInCollection } from '../../highlights/library/collections.ts';
 import { addTag, removeTag } from '../../highlights/library/tags.ts';
 import { adoptNoteTags } from '../../highlights/library/as-shown.ts';
 import { combineNotes } from '../../highlights/library/combine-notes.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import type { HighlightColor } from '../../highlights/types.ts';
+import { printedPages, shownPage } from '../../highlights/text/ranges.ts';
+import { readTypedPages } from '../../highlights/text/typed-pages.ts';
 import { createDraftStore } from './draft-store.ts';
 
 /** The edited fields of a highlight, before they are saved. */
@@ -15,6 +17,8 @@ export interface Draft {
   /** Ids. */
   collections: string[];
   color: HighlightColor | null;
+  /** As it is printed, or typed. */
+  page: string;
 }
 
 /** A draft, and the fields when editing began. */
@@ -44,7 +48,8 @@ export const discardDraft = (id: string): void => highlights.keep(id, null);
 
 export function draftOf(highlight: LibraryHighlight): Draft {
   const { text, note, tags, collections, color } = adoptNoteTags(highlight);
-  return { text, note: note ?? '', tags, collections, color };
+  const page = printedPages(shownPage(highlight) ?? '');
+  return { text, note: note ?? '', tags, collections, color, page };
 }
 
 const isSameList = (a: string[], b: string[]) =>
@@ -56,14 +61,15 @@ export function hasChanges({ initial, draft }: StartedDraft): boolean {
     draft.text !== initial.text ||
     draft.note !== initial.note ||
     draft.color !== initial.color ||
+    draft.page !== initial.page ||
     !isSameList(draft.tags, initial.tags) ||
     !isSameList(draft.collections, initial.collections)
   );
 }
 
-/** The text and note of a draft, if typed and not saved. */
+/** The text, note and page of a draft, if typed and not saved. */
 export function unsavedTexts({ initial, draft }: StartedDraft): string[] {
-  const fields = ['text', 'note'] as const;
+  const fields = ['text', 'note', 'page'] as const;
   return fields.flatMap((field) =>
     draft[field] !== initial[field] && draft[field].trim() !== '' ? [draft[field]] : [],
   );
@@ -81,6 +87,10 @@ export function otherText(
   return isMine && text !== initial.text ? text : null;
 }
 
+/** The page of a draft, empty for none; null for what is typed and no page. */
+export const typedPage = ({ initial, draft: { page } }: StartedDraft): string | null =>
+  page === initial.page || page.trim() === '' ? page : readTypedPages(page);
+
 /** Applies to a list what editing has added to, and removed from, another one. */
 const withEdits = (now: string[], before: string[], edited: string[]) => [
   ...now.filter((each) => edited.includes(each) || !before.includes(each)),
@@ -95,11 +105,12 @@ export function onNewest(
   highlight: LibraryHighlight,
 ): StartedDraft {
   const now = draftOf(highlight);
-  const isFree = (field: 'text' | 'note' | 'color') => draft[field] === initial[field];
+  const isFree = (field: 'text' | 'note' | 'color' | 'page') => draft[field] === initial[field];
   const free = {
     ...(isFree('text') && { text: now.text }),
     ...(isFree('note') && { note: now.note }),
     ...(isFree('color') && { color: now.color }),
+    ...(isFree('page') && { page: now.page }),
   };
   const { tags, collections } = now;
   return {
@@ -134,6 +145,8 @@ export function applyDraft(
     after = editNote(after, id, isNoted ? combineNotes(current.note, draft.note) : draft.note);
   }
   if (draft.color !== initial.color) after = editColor(after, [id], draft.color);
+  const page = typedPage({ initial, draft });
+  if (page !== null && draft.page !== initial.page) after = editPage(after, id, page.trim());
   for (const tag of initial.tags)
     if (!draft.tags.includes(tag)) after = removeTag(after, [id], tag);
   for (const tag of draft.tags) if (!initial.tags.includes(tag)) after = addTag(after, [id], tag);

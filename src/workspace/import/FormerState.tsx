@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { shownColor, shownTags } from '../../highlights/library/as-shown.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
+import { printedPages, shownPage } from '../../highlights/text/ranges.ts';
 import { WordDiff } from '../merges/WordDiff.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
 import { useLibrary } from '../shared/library.ts';
@@ -22,9 +23,12 @@ export function FormerState({ highlight, before }: Props) {
     ids.flatMap((id) => library.collections.find((each) => each.id === id)?.name ?? []);
   const colorNames = (each: typeof color) => (each ? [labels.markColor[each]] : []);
   const tagNames = (tags: readonly string[]) => tags.map((tag) => `#${tag}`);
-  const { color: formerColor = color, tags, collections } = before;
+  const page = shownPage(highlight);
+  const pageNames = (each: string | null) => (each ? [printedPages(each)] : []);
+  const { color: formerColor = color, page: formerPage = page, tags, collections } = before;
   const lists: [label: string, now: string[], former: string[]][] = [
     [labels.column.color, colorNames(color), colorNames(formerColor)],
+    [labels.column.page, pageNames(page), pageNames(formerPage)],
     [labels.item.tags, tagNames(shownTags(highlight)), tagNames(tags ?? shownTags(highlight))],
     [
       labels.item.collections,

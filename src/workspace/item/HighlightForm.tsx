@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { shownColor } from '../../highlights/library/as-shown.ts';
+import { printedPages } from '../../highlights/text/ranges.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
@@ -12,6 +13,7 @@ import {
   positionClass,
   textClass,
 } from './item-classes.ts';
+import { PageField } from './PageField.tsx';
 import { TextConflict } from './TextConflict.tsx';
 import { formScrollClass, PassageField } from './PassageField.tsx';
 import { Position } from './Position.tsx';
@@ -36,9 +38,10 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
   const library = useLibrary();
   const { originalText } = highlight;
   const { labels } = useTexts();
-  const { draft, theirs, isChanged, ...edit } = useHighlightDraft(highlight);
+  const { draft, theirs, isPage, isChanged, ...edit } = useHighlightDraft(highlight);
   const form = useRef<HTMLFormElement>(null);
   const other = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => {
     const focused = form.current?.querySelector<HTMLTextAreaElement>(`textarea[name=${focus}]`);
@@ -54,6 +57,7 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
   const color = shownColor({ ...highlight, color: draft.color });
   const save = () => {
     if (theirs !== null) return other.current?.focus();
+    if (!isPage) return page.current?.focus();
     edit.save();
     onEnd();
   };
@@ -126,6 +130,13 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
             <ColorChoice color={color} onChoose={(chosen) => edit.change({ color: chosen })} />
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${formMarginWidthClass}`}>
+            <PageField
+              ref={page}
+              page={draft.page}
+              filePage={printedPages(highlight.page ?? '')}
+              isInvalid={!isPage}
+              onChange={(typed) => edit.change({ page: typed })}
+            />
             <fieldset className="min-w-0">
               <legend className={`${fieldNameClass} mb-2`}>{labels.item.tags}</legend>
               <TagInput

@@ -1,5 +1,10 @@
 import { parseLocalTime } from '../../highlights/library/local-time.ts';
-import { printedLocations, printedPages, shownLocation } from '../../highlights/text/ranges.ts';
+import {
+  printedLocations,
+  printedPages,
+  shownLocation,
+  shownPage,
+} from '../../highlights/text/ranges.ts';
 import type { Highlight } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { Labels } from '../shared/texts.ts';
@@ -18,11 +23,12 @@ export function formatDay(day: Date, lang: string): string {
 
 /** Position and date of a highlight: "Page 12", "Loc. 204–206", "3 May 2024", a page first as in exports. */
 export function positionParts(
-  highlight: Pick<Highlight, 'kind' | 'page' | 'location' | 'date' | 'format'>,
+  highlight: Pick<Highlight, 'kind' | 'page' | 'typedPage' | 'location' | 'date' | 'format'>,
   labels: Labels,
   lang: string,
 ): string[] {
-  const { kind, page, date } = highlight;
+  const { kind, date } = highlight;
+  const page = shownPage(highlight);
   const location = shownLocation(highlight);
   const day = parseLocalTime(date);
   return [

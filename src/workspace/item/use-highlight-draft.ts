@@ -13,6 +13,7 @@ import {
   keepTypedTag,
   onNewest,
   otherText,
+  typedPage,
   type Draft,
   type StartedDraft,
 } from '../../stores/library/drafts.ts';
@@ -42,6 +43,8 @@ export function useHighlightDraft(highlight: LibraryHighlight) {
     draft,
     /** The conflicting text of another tab; null for none. */
     theirs: otherText(highlight, { initial, draft }),
+    /** Whether what is typed as its page is one. */
+    isPage: typedPage({ initial, draft }) !== null,
     isChanged: typedTag !== '' || hasChanges({ initial, draft }),
     change: (part: Partial<Draft>) => keep({ initial, draft: { ...draft, ...part } }),
     addTags: (list: string) => keep({ initial, draft: withTags(list) }),

@@ -25,6 +25,7 @@ const editLabel = (subject: EditSubjects[number], labels: Labels) =>
     note: labels.item.note,
     tags: labels.item.tags,
     color: labels.column.color,
+    typedPage: labels.column.page,
     collections: labels.item.collections,
     delete: labels.item.delete,
     restore: labels.deleted.restore,

@@ -642,6 +642,23 @@ test('of many books a passage is moved to any, narrowed by what is typed at once
   expect(book?.title).toBe('Isle H');
 });
 
+test('a page is typed in the form: what is none is said and stays, and empty it is the device’s again', async () => {
+  const before = item('Élan').textContent;
+  await pressInMenu('Élan', labels.edit);
+  const page = () => screen.getByRole<HTMLInputElement>('textbox', { name: texts.column.page });
+  await fill(page(), 'somewhere in it');
+  await pressAny(labels.save);
+  expect(screen.getByRole('alert').textContent).toContain('12–13');
+  expect(page().value).toBe('somewhere in it');
+  expect(document.activeElement).toBe(page());
+  await fill(page(), 'xii-xiv');
+  await pressAny(labels.save);
+  expect(item('Élan').textContent).toContain(labels.page.replace('{{page}}', 'xii–xiv'));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(notice()).toContain(texts.column.page);
+  expect(item('Élan').textContent).toBe(before);
+});
+
 test('highlights are moved to a new book, which goes when that is undone', async () => {
   await pressInMenu('Élan', labels.move);
   const dialog = await screen.findByRole('dialog', { name: labels.move });

@@ -29,7 +29,13 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
     [columns.collections, (_, { collections }) => multiSelect(collections)],
     [columns.citation, (_, { fullCitation }) => textOfRuns(fullCitation ?? [])],
     // The commas of a tag are lost: lists are not read back.
-    ['ID', (_, passage) => rowId(passage, { text: passage.text, note: passage.note ?? '' })],
+    [
+      'ID',
+      (_, passage) => {
+        const { text, note, page } = passage;
+        return rowId(passage, { text, note: note ?? '', page: page ?? '' });
+      },
+    ],
   ];
   const records = tableRecords(
     document,

@@ -45,7 +45,7 @@ function splitBook(library: Library, from: string, to: string): Library {
     if (highlight.bookId !== from) return highlight;
     const isOwn = belongs(highlight.sourceBookId);
     const { ownPlace: _own, otherVersions: _others, deviceHasMore: _more, ...rest } = highlight;
-    const { hasNewDeviceNote: _note, ...bare } = rest;
+    const { hasNewDeviceNote: _note, typedPage: _page, ...bare } = rest;
     const staying = highlight.merged.filter(({ bookId }) => belongs(bookId) === isOwn);
     const leaving = highlight.merged.filter((each) => !staying.includes(each));
     for (const { reason: _reason, ...source } of leaving)

@@ -71,7 +71,9 @@ export function withoutStates(
     isColorEdited && color === highlight.color;
   const isColorGone = gone.some(hasColor) && !left.some(hasColor);
   const versions = listWithout(highlight.otherVersions ?? [], (each) => each.otherVersions ?? []);
-  const { otherVersions: _versions, added: _added, ...rest } = highlight;
+  const { otherVersions: _versions, added: _added, typedPage, ...rest } = highlight;
+  // The page of a merge of several is made of theirs.
+  const page = gone.concat(left).some((each) => each.typedPage) ? own.typedPage : typedPage;
   const [added] = left.flatMap((each) => each.added ?? []).sort();
   return {
     ...rest,
@@ -80,6 +82,7 @@ export function withoutStates(
     collections: listWithout(highlight.collections, (each) => each.collections),
     ...(isColorGone && { color: own.color, isColorEdited: own.isColorEdited }),
     ...(versions.length > 0 && { otherVersions: versions }),
+    ...(page !== undefined && { typedPage: page }),
     ...(added !== undefined && { added }),
   };
 }

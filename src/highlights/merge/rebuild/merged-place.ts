@@ -34,7 +34,7 @@ function endsOf(page: string): [string, string] {
 }
 
 /** The pages in their order, those that follow one another as a range: "1, 6-8"; null if none has a number. */
-function joinedPages(pages: readonly string[]): string | null {
+export function joinedPages(pages: readonly string[]): string | null {
   const known = pages
     .flatMap((page) => {
       const range = pageRange(page);

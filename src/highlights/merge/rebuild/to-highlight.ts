@@ -1,12 +1,13 @@
 import type { LibraryHighlight, MergedSource, Source } from '../../library/model.ts';
 import { shownTags, tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { plainHighlight, sourcesOf } from '../../library/sources.ts';
+import { shownPage } from '../../text/ranges.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import type { PassageNotes } from '../cluster/note-targets.ts';
 import { normalizedText } from '../compare/text.ts';
 import { fileDetails } from './file-details.ts';
 import { hasNewNote, noteOf } from './passage-note.ts';
-import { mergedPlace } from './merged-place.ts';
+import { joinedPages, mergedPlace } from './merged-place.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 const union = (lists: string[][]) => [...new Set(lists.flat())];
@@ -99,8 +100,16 @@ export function toHighlight(
   const { note, isEdited } = noteOf(cluster, former, notes, attached, prior);
   const [added] = all.flatMap((each) => each.added ?? []).sort();
   const otherVersions = union(former.map((each) => each.otherVersions ?? []));
-  const colors = former.filter(({ isColorEdited }) => isColorEdited);
-  const colored = colors.find(({ sourceId }) => sourceId === kept.id) ?? colors[0];
+  const firstOf = (some: LibraryHighlight[]) =>
+    some.find(({ sourceId }) => sourceId === kept.id) ?? some[0];
+  const colored = firstOf(former.filter(({ isColorEdited }) => isColorEdited));
+  const typed = firstOf(former.filter((each) => each.typedPage !== undefined));
+  // Of several passages that were merged by hand all the pages.
+  const typedPages =
+    typed && spanned && former.length > 1
+      ? joinedPages(former.flatMap((each) => shownPage(each) ?? []))
+      : null;
+  const typedPage = typedPages ?? typed?.typedPage;
   return {
     ...own,
     kind: kept.kind,
@@ -130,6 +139,7 @@ export function toHighlight(
     isNoteEdited: isEdited,
     ...(hasNewNote(cluster, notes, former, note) && { hasNewDeviceNote: true as const }),
     isColorEdited: colored !== undefined,
+    ...(typedPage !== undefined && { typedPage }),
     details: kept.details,
     ...((spanned !== null || isElsewhere) && {
       ownPlace: { page: kept.page, location: kept.location, ...(isFirst && { date: kept.date }) },

@@ -1,5 +1,4 @@
-import { readLocations } from '../../text/ranges.ts';
-import { ROMAN } from '../../text/roman.ts';
+import { readLocations, readPages } from '../../text/ranges.ts';
 import type { Entry } from '../../types.ts';
 import { readDate } from '../clippings/dates.ts';
 import { factNamed } from './our-table-words.ts';
@@ -7,12 +6,10 @@ import { PLACES } from './our-words.build.ts';
 
 /** Characters of a line of ours: many ranges, and all the rest in the wordiest language. */
 const LINE_LIMIT = 500;
-const PAGE = `(?:[a-z]{0,3}-?\\d+[a-z]?|${ROMAN})`;
-const PAGES = new RegExp(`^${PAGE}(?:–${PAGE})?(?:, ${PAGE}(?:–${PAGE})?)*$`, 'i');
 
 /** What is read of the value in a place; null for any that we would not write. */
 const READ = {
-  page: (value: string) => (PAGES.test(value) ? value.replaceAll('–', '-') : null),
+  page: readPages,
   location: readLocations,
   date: (value: string) => readDate(value)?.date ?? null,
 };

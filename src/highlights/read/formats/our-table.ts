@@ -7,6 +7,7 @@ import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import { readLocations } from '../../text/ranges.ts';
+import { readTypedPages } from '../../text/typed-pages.ts';
 import type { Entry, ExportedRow } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
@@ -36,6 +37,14 @@ function timeIn(printed: string): string | null {
 
 type ReadField = (column: Parameters<Columns['get']>[0]) => string;
 
+/** A place of two columns, as a workbook has the two ends of a range as numbers, or of one. */
+const placeOf = (field: ReadField, ...ends: ['page', 'pageTo'] | ['location', 'locationTo']) =>
+  ends
+    .map(field)
+    .filter((end) => end !== '')
+    .join('-');
+const pageOf = (field: ReadField) => placeOf(field, 'page', 'pageTo').replaceAll('–', '-');
+
 /** Notion takes lists with commas only. */
 const itemsIn = (printed: string, columns: Columns) =>
   isNotionTable(columns) ? splitList(printed, ',') : splitJoinedList(printed);
@@ -44,17 +53,11 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
   const kind = columns.has('kind') ? kindNamed(field('kind')) : 'highlight';
   const listed = (column: 'tags' | 'collections') => itemsIn(field(column), columns);
   const [text, note] = [field('text'), field('note')];
-  // A workbook has the two ends of a range in two columns, as numbers.
-  const place = (...ends: ['page', 'pageTo'] | ['location', 'locationTo']) =>
-    ends
-      .map(field)
-      .filter((end) => end !== '')
-      .join('-');
   return {
     ...(kind === 'bookmark' ? { text, note: textOrNull(note) } : passageOrNote(text, note)),
     ...(kind !== 'highlight' && { kind }),
-    page: textOrNull(place('page', 'pageTo').replaceAll('–', '-')),
-    location: readLocations(place('location', 'locationTo')),
+    page: textOrNull(pageOf(field)),
+    location: readLocations(placeOf(field, 'location', 'locationTo')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(/ [>›] /)),
     color: colorNamed(field('color')),
@@ -75,6 +78,9 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   if (isChanged('note')) edits.note = textOrNull(field('note'));
   for (const name of ['tags', 'collections'] as const)
     if (isChanged(name)) edits[name] = itemsIn(field(name), columns);
+  const page = pageOf(field);
+  const typed = page && readTypedPages(page);
+  if (columns.has('page') && typed !== null && known.isChanged('page', page)) edits.page = typed;
   return { id: known.id, edits };
 }
 

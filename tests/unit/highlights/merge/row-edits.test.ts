@@ -62,7 +62,7 @@ test('a row that the reader corrected in the file changes its highlight, as an e
   expect(after.highlights[0]).toMatchObject({ originalText: ships });
   expect(after.highlights[1]).toMatchObject({ isNoteEdited: true });
   const [first, second] = before.highlights;
-  const former = { color: 'yellow', collections: [before.collections[0]!.id] };
+  const former = { color: 'yellow', page: null, collections: [before.collections[0]!.id] };
   expect(changed).toEqual([
     { ...former, id: first!.id, text: ships, note: null, tags: ['harbour'] },
     {

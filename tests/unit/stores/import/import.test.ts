@@ -836,7 +836,7 @@ describe('a backup', () => {
 test('a draft is saved, or kept while its highlight is gone', async () => {
   await page.startImport([small]);
   const id = idOf(page, 'Élan');
-  const initial = { text: 'Élan', note: '', tags: [], collections: [], color: null };
+  const initial = { text: 'Élan', note: '', tags: [], collections: [], color: null, page: '' };
   const started = { initial, draft: { ...initial, note: 'a long thought' } };
   page.changeLibrary((library) => deleteHighlights(library, [id]));
   page.saveDraft(id, started);

@@ -33,12 +33,13 @@ test('text, note, tags, collections and colour are saved', () => {
     tags: ['light'],
     collections: library.collections.map(({ id }) => id),
     color: 'blue' as const,
+    page: ' xii – xiv ',
   };
   const after = byId(applyDraft(library, first.id, { ...unchanged, draft }));
   expect(after.text).toBe('Another text');
   expect(after.originalText).toBe(first.text);
   expect(after).toMatchObject({ note: 'A note', tags: ['light'], collections: draft.collections });
-  expect(after).toMatchObject({ color: 'blue', isColorEdited: true });
+  expect(after).toMatchObject({ color: 'blue', isColorEdited: true, typedPage: 'xii-xiv' });
 });
 
 test('what is removed from a draft is removed', () => {
@@ -47,6 +48,13 @@ test('what is removed from a draft is removed', () => {
   const draft = { ...initial, note: '', tags: [] };
   const after = byId(applyDraft(full, first.id, { initial, draft }));
   expect(after).toMatchObject({ note: null, tags: [] });
+});
+
+test('what is typed as a page and is none changes nothing else', () => {
+  const draft = { ...draftOf(first), note: 'A note', page: 'somewhere' };
+  const after = byId(applyDraft(library, first.id, { ...unchanged, draft }));
+  expect(after.note).toBe('A note');
+  expect(after).not.toHaveProperty('typedPage');
 });
 
 test('a highlight that was deleted meanwhile is not restored', () => {
