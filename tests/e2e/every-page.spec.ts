@@ -147,7 +147,7 @@ function summary(faults: Map<string, string[]>): string[] {
 
 for (const [locale, scope] of Object.entries(scopes)) {
   const open = pages.filter((page) => page.locale === locale && !isClosed(page));
-  for (const [number, own] of inGroups(open, 2))
+  for (const [number, own] of inGroups(open))
     test(`pages in ${locale}, ${number}: satisfy axe, fit every window, face and size of text, ask for little and do nothing forbidden`, async ({
       context,
     }) => {

@@ -17,7 +17,7 @@ interface Props {
   onOpen: (bookId: string) => void;
 }
 
-/** The heading of a book, above its first highlight. */
+/** The heading of a book, above its first highlight. Matches in it are yellow, not in the colour of the book's spine. */
 export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   const hasDraft = useStore($bookDrafts).has(book.id);
@@ -35,7 +35,6 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         dir="auto"
         className={`relative max-w-full min-w-0 ps-4 text-lg leading-snug before:absolute before:inset-y-0.5 before:start-0 before:w-1.25 before:rounded-xs before:bg-stroke max-lg:ps-0 max-lg:before:-start-3 max-lg:before:w-1 max-md:flex-1 max-md:text-md forced-colors:before:forced-color-adjust-none`}
       >
-        {/* Matches are yellow, not in the colour of the book's spine. */}
         <span className={`stroke-yellow ${isSticky ? 'block truncate' : ''}`}>
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </span>
@@ -44,7 +43,7 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
         <span
           dir="auto"
           // On a phone the authors are below title and button.
-          className={`max-md:order-last max-md:basis-full ${isSticky ? 'truncate' : ''}`}
+          className={`stroke-yellow max-md:order-last max-md:basis-full ${isSticky ? 'truncate' : ''}`}
         >
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
