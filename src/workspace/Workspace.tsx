@@ -74,7 +74,7 @@ export function Workspace({ locale, lang, colon, labels, links, sample, ...slots
   );
   return (
     <div
-      className={`mx-auto accent-ink ${hasBooks ? 'max-w-app px-5' : 'max-w-page px-edge'}`}
+      className={`mx-auto px-5 accent-ink ${hasBooks ? 'max-w-app' : 'max-w-start'}`}
       data-state={state ? (hasBooks ? 'library' : 'empty') : 'loading'}
       data-import={importing}
     >

@@ -87,7 +87,7 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
               {parts.map((name) => (
                 <span
                   key={name}
-                  className={`${fills[name]} min-w-2 not-first:border-s forced-colors:forced-color-adjust-none`}
+                  className={`${fills[name]} min-w-1.5 not-first:border-s forced-colors:forced-color-adjust-none`}
                   style={{ flexGrow: sizes[name] }}
                 />
               ))}
