@@ -59,6 +59,8 @@ async function* libraryStates(page: Page, locale: Locale): AsyncGenerator<string
   );
   await open();
   await page.getByText(texts.start.paste, { exact: true }).click();
+  // The page's bar half covers what the field's focus has scrolled past.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   yield 'empty';
 
   await give();
