@@ -77,8 +77,8 @@ function initials({ given, family }: Name): string {
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
     .map((word) =>
-      // "Dr." in "Dr. Seuss" stands for the given name.
-      word === 'Dr.' || PARTICLES.has(word)
+      // "Dr." in "Dr. Seuss", "Lord" in "Lord Byron" stand for the given name.
+      word === 'Dr.' || word === 'Lord' || PARTICLES.has(word)
         ? word
         : word
             .split(/[-‐‑]/)

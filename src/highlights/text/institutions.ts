@@ -6,8 +6,9 @@ const COMPOUND =
   /(?:gesellschaft|verlag|verband|institut|ministerium|bundesamt|stiftung|zeitung|redaktion|zentrum|kommission|akademie|universität|bibliothek|agentur)$/;
 /** Nouns that are also family names; they count only with an institutional adjective or an acronym. */
 const AMBIGUOUS = new Set(['press', 'bank', 'church', 'court', 'board', 'staff', 'trust', 'union']);
-const INSTITUTIONAL =
-  /^(?:associated|united|world|national|international|european|american|british|royal|federal)$/i;
+const INSTITUTIONAL = /^(?:world|american|british|royal)$/i;
+/** Adjectives that are nobody's given name: "National Geographic". */
+const NEVER_GIVEN = /^(?:associated|united|national|international|european|federal)\s/i;
 const ACRONYM = /^\p{Lu}{2,}$/u;
 /** A newspaper's article, which is no given name. */
 const ARTICLE = /^(?:Le|La|El|Il|Der|Die|L['’])\s?\p{Lu}\S+$/u;
@@ -21,7 +22,7 @@ const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
  * APA 7, 9.11; MLA 9, chapter 5, corporate authors).
  */
 export function isInstitution(name: string): boolean {
-  if (JOINING.test(name) || ARTICLE.test(name) || DIGIT.test(name)) return true;
+  if ([JOINING, NEVER_GIVEN, ARTICLE, DIGIT].some((sign) => sign.test(name))) return true;
   const words = name.split(/[\s,./]+/).filter((word) => word !== '');
   const lower = words.map((word) => word.toLowerCase());
   if (lower.some((word) => BODIES.has(word) || COMPOUND.test(word))) return true;

@@ -27,8 +27,9 @@ export interface Name {
   isFamilyFirst?: true;
 }
 
+/** A lord with one name ("Lord Byron") keeps the title. */
 const HONORIFICS =
-  /^(?:(?:dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*)+/i;
+  /^(?:(?:sir|dame|lord(?=\s+\S+\s)|dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*)+/i;
 /** Chinese masters by the title behind their name: "Sun Tzu", "Lao Tse", "Zhuang Zi". */
 const MASTER = /^\p{L}{2,8}[ -](?:tzu|tse|tze|tsu|zi)$/iu;
 /** Two parts in Han, Hiragana or Hangul; names in Katakana are foreign and keep their own order. */
@@ -39,7 +40,7 @@ const last = (words: readonly string[]) => words.at(-1) ?? '';
 const takeLast = (words: string[]) => words.pop() ?? '';
 
 /**
- * Reads a name as printed on a book, degrees and honorifics left out.
+ * Reads a name as printed on a book, degrees and titles of honour left out.
  *
  * "First Last" is split before the last word, with particles and suffix; "Last, First" is split at the comma,
  * so that a user can decide what no rule can (García Márquez, Gabriel): a particle stays on its side of the
@@ -50,7 +51,7 @@ const takeLast = (words: string[]) => words.pop() ?? '';
 export function parseName(printed: string): Name {
   // Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills".
   const name = printed.replace(/(?<=\p{Lu}\.)\s*\([^()]*\)(?=\s|,|$)/gu, '');
-  const divided = divideName(name, areDegrees);
+  const divided = divideName(name, areTitles);
   // To read a part of a list as a name would drop another.
   if (divided === null) return wholeName(printed);
   const { family, given, suffix } = divided;
@@ -91,11 +92,11 @@ function wholeName(name: string): Name {
 
 const isWhole = ({ given, particle, suffix }: Name) => given + particle + suffix === '';
 
-/** Whether a part of a name is "MD/PhD" or "Ph. D.". */
-function areDegrees(part: string): boolean {
+/** Whether a part of a name is "MD/PhD" or "Ph. D.", or "Sir" as library catalogues put it. */
+function areTitles(part: string): boolean {
   return joinDegree(part)
     .split(/[\s/]+/)
-    .every(isDegree);
+    .every((word) => isDegree(word) || /^(?:sir|dame)$/i.test(word));
 }
 
 /** @param names how many stay at least: "Jack MA" may be shouting, and "Dr. Seuss" has no other name. */
