@@ -77,6 +77,7 @@ function lowered(title: string, names: ReadonlySet<string>): string {
       isTitled(word, before, after) ||
       isNamedBody(word, before, after) ||
       isCredited(before) ||
+      (NAMED_BEHIND.test(before) && !MINOR.test(word)) ||
       isFixed(word, before, after)
       ? word
       : word.toLowerCase();
@@ -113,6 +114,10 @@ const isFixed = (word: string, before: string, after: string) =>
   (word === 'Dick' && /\bMoby[ -]$/.test(before)) ||
   (word === 'Empire' && ALWAYS_CAPITAL.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? ''));
 
+/** What only a name follows, where no article does: "The Count of Monte Cristo", "The Adventures of Tom Sawyer". */
+const NAMED_BEHIND =
+  /\b(?:Adventures|Autobiography|Diary|Memoirs|Count(?:ess)?|Duke|Duchess|Earl) of (?:\p{Lu}[\p{L}.'’]*[ -])*$/u;
+
 /** Behind "by" in brackets: "(foreword by Tim Keller)". */
 const isCredited = (before: string) => /[([][^()[\]]*\bby\s[^()[\]]*$/iu.test(before);
 
@@ -144,10 +149,10 @@ export function hasOwnShape(word: string): boolean {
 const AT = /\b(?:at|near|from|to) $/;
 
 /**
- * The words of a title that texts use as names: with a capital in the middle of a sentence, and never without one,
- * other than where a text names the book itself ("the Team Topologies way"); "at Wuthering Heights" names a place. A name that no passage has and no list
- * of this file is not known, and lowered: the titles that were changed are shown for the user to check
- * (`Citations.recasedTitles`).
+ * The words of a title that texts use as names: with a capital in the middle of a sentence, or before another name of
+ * the title ("Sherlock Holmes"), and never without one. A text that names the book itself ("the Team Topologies way")
+ * does not count, but "at Wuthering Heights" names a place. Names that nothing shows are lowered: the titles that were
+ * changed are shown for the user to check (`Citations.recasedTitles`).
  */
 export function namesIn(title: string, texts: Iterable<string>): Set<string> {
   const candidates = new Set(
@@ -156,6 +161,7 @@ export function namesIn(title: string, texts: Iterable<string>): Set<string> {
       .map((word) => word.toLowerCase().replace(/['’]s?$/, '')),
   );
   const names = new Set<string>();
+  const followers = new Map<string, string>();
   // A title of one word is a name there as well.
   const own = [title, title.split(/[:;]/, 1)[0] ?? ''].filter((each) => each.includes(' '));
   for (const given of texts) {
@@ -172,8 +178,13 @@ export function namesIn(title: string, texts: Iterable<string>): Set<string> {
         names.delete(bare);
       } else if (text[index - 1] === ' ' && /[\p{Ll},;]/u.test(text[index - 2] ?? '')) {
         names.add(bare);
+      } else {
+        const next = /^ (\p{Lu}[\p{L}\p{N}]*)/u.exec(text.slice(index + word.length))?.[1] ?? '';
+        if (title.includes(`${word} ${next}`)) followers.set(bare, next.toLowerCase());
       }
     }
   }
+  for (const [bare, next] of followers)
+    if (candidates.has(bare) && names.has(next)) names.add(bare);
   return names;
 }

@@ -30,6 +30,11 @@ test.each([
   ['The Glass Castle', 'The glass castle'],
   ['Life in the Park', 'Life in the park'],
   ['A History of the Park', 'A history of the park'],
+  ['The Adventures of Sherlock Holmes', 'The adventures of Sherlock Holmes'],
+  ['The Diary of Jean-Luc Stone: A Quiet Book', 'The diary of Jean-Luc Stone: A quiet book'],
+  ['The Count of Monte Cristo', 'The count of Monte Cristo'],
+  ['The Count of the Votes', 'The count of the votes'],
+  ['The Great Adventures of the Sea', 'The great adventures of the sea'],
   ['Reading Lolita in Tehran', 'Reading Lolita in Tehran'],
   ['The Lady Vanishes', 'The lady vanishes'],
   ['The Return of the King', 'The return of the king'],
@@ -55,6 +60,12 @@ test('a word that the book itself uses as a name stays capitalised', () => {
     'Quiet. Holm!',
   ];
   expect(sentenceCase(title, namesIn(title, texts))).toBe('Harry Holm and the quiet stone');
+});
+
+test('a name of two words is known by the second where a passage begins with it', () => {
+  const title = 'Quiet Work and Ferdia Stone';
+  const texts = ['Ferdia Stone took his hat.', 'Quiet is good for work. Quiet Work!'];
+  expect(sentenceCase(title, namesIn(title, texts))).toBe('Quiet work and Ferdia Stone');
 });
 
 test.each([
