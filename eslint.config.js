@@ -9,44 +9,134 @@ import tseslint from 'typescript-eslint';
 /** What the rooms of src/highlights/ share. */
 const commonRooms = ['text', 'languages', 'shared'];
 
+/** Where lib/ holds what a browser can run. */
+const browserLib = ['lib/browser', 'lib/shared'];
+
 /**
- * The folders of a folder, each with those beside it that it may import from; lint refuses all others.
+ * What every folder of src/ may import: plans, which import no code, and the English texts as types.
+ * @param {string} imported
+ * @param {boolean} isType
+ */
+const isForAll = (imported, isType) =>
+  imported === 'src/product.ts' || (isType && imported.startsWith('i18n/en/'));
+
+/**
+ * The folders of src/, and some files, each with all that it may import: paths from src/, and packages. Lint
+ * refuses all others.
+ * @type {Record<string, string[]>}
+ */
+const sources = {
+  pages: [
+    'layouts',
+    'scripts',
+    'sections',
+    'islands',
+    'ui',
+    'collections',
+    'i18n',
+    'lib',
+    'styles',
+    'astro',
+    '@astrojs/rss',
+  ],
+  layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline', 'styles', 'astro'],
+  // Of the stores, the session's stored token.
+  scripts: [
+    'stores',
+    // Types alone.
+    'collections/search-entries.ts',
+    'highlights',
+    'i18n/detect-locale.ts',
+    ...browserLib,
+    '@plausible-analytics/tracker',
+    'minisearch',
+  ],
+  sections: [
+    'ui',
+    'islands',
+    'workspace',
+    'forms',
+    'pricing',
+    'collections',
+    'i18n',
+    'lib',
+    'highlights',
+    'styles',
+    '../content',
+    'astro',
+  ],
+  // lib/build in its .astro files.
+  ui: ['lib/shared', 'lib/build', 'astro'],
+  islands: [
+    'ui',
+    'forms',
+    'pricing',
+    'hooks',
+    'stores',
+    'api',
+    'highlights',
+    ...browserLib,
+    'react',
+    '@nanostores/react',
+  ],
+  workspace: [
+    'ui',
+    'hooks',
+    'stores',
+    'highlights',
+    ...browserLib,
+    'react',
+    'react-dom',
+    'nanostores',
+    '@nanostores/react',
+  ],
+  forms: ['ui', 'hooks', 'api', ...browserLib, 'react'],
+  pricing: ['ui', 'hooks', 'stores', ...browserLib, 'react', '@nanostores/react'],
+  hooks: ['stores', 'i18n/route-guards.ts', ...browserLib, 'react'],
+  stores: ['api', 'highlights', ...browserLib, 'idb', 'nanostores', 'virtual'],
+  api: [...browserLib, 'ofetch'],
+  highlights: ['fflate', 'mustache'],
+  // Evaluated by the build, which writes the result into the scripts.
+  'highlights/read/formats/our-words.build.ts': ['highlights', '../i18n'],
+  collections: ['i18n', 'lib/build', 'lib/shared', 'astro'],
+  i18n: ['lib/build', 'lib/shared', 'i18next', 'astro', 'node'],
+  directives: ['lib/browser', 'astro'],
+  integrations: [
+    'i18n',
+    'lib/build',
+    'lib/shared',
+    'offline',
+    'highlights',
+    '@astrojs/sitemap',
+    'astro',
+    'htmlparser2',
+    'node',
+    'subset-font',
+    'vite',
+    'workbox-build',
+  ],
+  offline: ['lib/shared'],
+  'lib/shared': ['../content/plans.json'],
+  'lib/browser': ['lib/shared', 'idb'],
+  'lib/build': [
+    'lib/shared',
+    '../content/pictures',
+    '@resvg/resvg-js',
+    'astro',
+    'node',
+    'satori',
+    'sharp',
+    'vite',
+  ],
+  'content.config.ts': ['collections', 'i18n', 'lib/build', 'lib/shared', 'astro', 'node'],
+  'product.ts': [],
+};
+
+/**
+ * Rooms of a folder, each with those beside it that it may import from.
  * @type {Record<string, Record<string, string[]>>}
  */
-const arrows = {
-  src: {
-    pages: ['layouts', 'scripts', 'sections', 'islands', 'ui', 'collections', 'i18n', 'lib'],
-    layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline'],
-    // Of the stores, the session's stored token; of the collections, types; of i18n, the choice of a locale.
-    scripts: ['stores', 'collections', 'highlights', 'i18n', 'lib'],
-    sections: [
-      'ui',
-      'islands',
-      'workspace',
-      'forms',
-      'pricing',
-      'collections',
-      'i18n',
-      'lib',
-      'highlights',
-    ],
-    ui: ['lib'],
-    islands: ['ui', 'forms', 'pricing', 'hooks', 'stores', 'api', 'lib', 'highlights'],
-    workspace: ['ui', 'hooks', 'stores', 'lib', 'highlights'],
-    forms: ['ui', 'hooks', 'api', 'lib'],
-    pricing: ['ui', 'hooks', 'stores', 'lib'],
-    // Of i18n, the guards of routes.
-    hooks: ['stores', 'i18n', 'lib'],
-    stores: ['api', 'lib', 'highlights'],
-    api: ['lib'],
-    highlights: [],
-    collections: ['i18n', 'lib'],
-    i18n: ['lib'],
-    directives: ['lib'],
-    integrations: ['i18n', 'lib', 'offline', 'highlights'],
-    offline: ['lib'],
-    lib: [],
-  },
+const rooms = {
   'src/highlights': {
     text: ['languages'],
     // The words of each, which readers of files, of names and of searches share.
@@ -71,11 +161,11 @@ const arrows = {
   },
 };
 
-/** Where React may be imported, and the rules of its hooks hold. */
-const reactFolders = ['islands', 'workspace', 'forms', 'pricing', 'hooks'];
+/** Where the rules of React's hooks hold. */
+const reactFolders = Object.keys(sources).filter((name) => sources[name]?.includes('react'));
 
 /**
- * What else files may not import: paths from the root of the project, or names of packages.
+ * What else files may not import.
  * @type {{ files: RegExp, imports: RegExp, message: string }[]}
  */
 const refused = [
@@ -91,19 +181,9 @@ const refused = [
       'What an import begins and ends with imports the rooms of merge/, never the other way.',
   },
   {
-    files: /^src\//,
-    imports: /^extension\/(?:entrypoints|background|notebook|[\w-]+\.ts$)/,
-    message: 'The extension imports from src/; nothing in src/ imports the extension.',
-  },
-  {
-    files: /^src\/(?!i18n\/)/,
-    imports: /^i18next$/,
-    message: 'i18next runs at build time, in src/i18n/ alone.',
-  },
-  {
-    files: new RegExp(`^src/(?!(?:${reactFolders.join('|')})/)`),
-    imports: /^react(?:-dom)?(?:\/|$)/,
-    message: `Hooks are for ${reactFolders.join('/, ')}/; src/ui/ has JSX alone.`,
+    files: /^src\/.*\.tsx$/,
+    imports: /^src\/lib\/build\//,
+    message: 'A component of React runs in the browser, too: lib/build/ is for the build alone.',
   },
   {
     files: /^scripts\//,
@@ -112,29 +192,47 @@ const refused = [
   },
   {
     files: /^extension\//,
-    imports: /^src\/(?!highlights\/|i18n\/|lib\/|product\.ts)/,
+    imports: /^(?:tests|scripts|backend|src\/(?!highlights\/|i18n\/|lib\/|product\.ts))/,
     message: 'extension/ may import only from: src/highlights, i18n, lib, product.',
   },
   {
-    files: /^src\/product\.ts$/,
-    imports: /^(?!i18n\/en\/\w+\.json$)/,
-    message: 'Every folder may import src/product.ts: it imports no code.',
+    files: /^extension\/(?:entrypoints|background|notebook)\//,
+    imports: /^src\/lib\/build\//,
+    message: 'This runs in the browser: lib/build/ is for the build alone.',
   },
 ];
 
 /**
+ * Whether a path is that of a folder or in it, or a name that of a package or a part of it.
+ * @param {string} path @param {string} parent
+ */
+const isWithin = (path, parent) =>
+  path === parent || path.startsWith(`${parent}/`) || path.startsWith(`${parent}:`);
+
+/**
  * Why a file may not import another, or null.
  * @param {string} file path from the root of the project
- * @param {string} imported likewise, or the name of a package
+ * @param {{ imported: string, isPackage: boolean, isType: boolean }} line what is imported: a path likewise, or
+ *   the name of a package
  */
-function refusalOf(file, imported) {
+function refusalOf(file, { imported, isPackage, isType }) {
+  if (file.startsWith('src/') && !isForAll(imported, isType)) {
+    const own = Object.keys(sources).findLast((name) => isWithin(file, `src/${name}`));
+    if (own === undefined) return `${file} is in no folder of the table in eslint.config.js.`;
+    const allowed = sources[own] ?? [];
+    const isAllowed = [...allowed, own].some((name) =>
+      isWithin(imported, isPackage ? name : posix.join('src', name)),
+    );
+    if (!isAllowed)
+      return `src/${own} may import only from: ${allowed.join(', ') || 'nothing beside it'}.`;
+  }
   /** @param {string} path @param {string} parent */
   const roomIn = (path, parent) =>
     path.startsWith(`${parent}/`) ? (path.slice(parent.length + 1).split('/')[0] ?? '') : '';
-  for (const [parent, rooms] of Object.entries(arrows)) {
+  for (const [parent, lists] of Object.entries(rooms)) {
     const [from, to] = [roomIn(file, parent), roomIn(imported, parent)];
-    const allowed = rooms[from];
-    if (allowed && from !== to && to in rooms && !allowed.includes(to))
+    const allowed = lists[from];
+    if (allowed && from !== to && to in lists && !allowed.includes(to))
       return `${parent}/${from}/ may import only from: ${allowed.join(', ') || 'nothing beside it'}.`;
   }
   const [island, other] = [roomIn(file, 'src/islands'), roomIn(imported, 'src/islands')];
@@ -151,11 +249,13 @@ const arrowsRule = {
   create(context) {
     const file = relative(import.meta.dirname, context.filename).replaceAll('\\', '/');
     /** @param {any} node */
-    const check = ({ source }) => {
+    const check = ({ type, source, importKind }) => {
       if (typeof source?.value !== 'string') return;
       const [path] = source.value.split('?');
-      const imported = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
-      const message = refusalOf(file, imported);
+      const isPackage = !path.startsWith('.');
+      const imported = isPackage ? path : posix.join(posix.dirname(file), path);
+      const isType = importKind === 'type' || type === 'TSImportType';
+      const message = refusalOf(file, { imported, isPackage, isType });
       if (message) context.report({ node: source, message });
     };
     return {

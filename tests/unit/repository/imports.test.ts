@@ -39,6 +39,23 @@ test.each([
   ['extension/entrypoints/popup/main.ts', "await import('../../../src/stores/plan.ts');"],
   ['src/sections/home/PlanIncluded.astro', "---\nimport '../../stores/plan.ts';\n---"],
   ['scripts/bench.ts', "await import('../tests/support/until.ts');"],
+  // What no list names.
+  ['src/ui/Drawing.tsx', "await import('../../backend/lib/plan-key.js');"],
+  ['src/ui/Drawing.tsx', "await import('../../tests/support/until.ts');"],
+  ['src/ui/Drawing.tsx', "await import('../lib/build/texts/rich-text.ts');"],
+  [core, "await import('../../../scripts/support/run.mjs');"],
+  [core, "await import('ofetch');"],
+  [core, "await import('node:fs');"],
+  ['src/hooks/use-guards.ts', "await import('../i18n/routes.ts');"],
+  ['src/islands/SignupForm/ChosenPlan.tsx', "await import('../../lib/build/site/site.ts');"],
+  [store, "await import('../lib/build/site/site.ts');"],
+  ['src/lib/shared/fill.ts', "await import('../build/site/site.ts');"],
+  ['src/lib/shared/fill.ts', "await import('../browser/storage.ts');"],
+  ['src/lib/browser/storage.ts', "await import('../build/site/site.ts');"],
+  ['src/pricing/labels.ts', "await import('../../i18n/en/pricing.json');"],
+  ['src/new-folder/new.ts', "await import('../stores/plan.ts');"],
+  ['extension/background/plan.ts', "await import('../../src/lib/build/site/site.ts');"],
+  ['extension/background/plan.ts', "await import('../../tests/support/until.ts');"],
 ])('%s may not say: %s', async (file, line) => {
   expect(await faultsOf(file, line)).toHaveLength(1);
 });
@@ -52,6 +69,10 @@ test.each([
     'src/islands/SignupForm/ChosenPlan.tsx',
     "await import('./PlanAside.tsx'); await import('../../pricing/labels.ts');",
   ],
+  ['src/hooks/use-guards.ts', "await import('../i18n/route-guards.ts');"],
+  ['src/lib/browser/storage.ts', "await import('../shared/fill.ts'); await import('idb');"],
+  ['src/pricing/labels.ts', "import type pricing from '../../i18n/en/pricing.json';"],
+  ['extension/wxt.config.ts', "await import('../src/lib/build/site/site.ts');"],
   ['src/product.ts', "import type pricing from '../i18n/en/pricing.json';"],
   ['extension/entrypoints/popup/main.ts', "await import('../../../src/product.ts');"],
 ])('%s may say: %s', async (file, line) => {
