@@ -1,5 +1,6 @@
 import {
   type DragEvent,
+  Fragment,
   type ReactNode,
   useEffect,
   useLayoutEffect,
@@ -153,19 +154,21 @@ export function HeroLibrary(props: Props) {
           ))}
         </div>
         <div
-          key={found ? `found ${query} ${chosen.title}` : `open ${replayCount}`}
           className="col-span-7 overflow-clip px-5 pt-1 pb-7 lg:min-h-96 lg:px-6"
           aria-live="polite"
         >
-          {shown.query === '' && (
-            <p
-              className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight ${books.find(([each]) => each === shown.title)?.[1]}`}
-            >
-              {shown.title}
-            </p>
-          )}
-          <Passages passages={passages} labels={labels} isAnimated={!found} />
-          {passages.length === 0 && <p className="py-3">{labels.none}</p>}
+          {/* Not the live region itself: one that is inserted anew is not announced. */}
+          <Fragment key={found ? `found ${query} ${chosen.title}` : `open ${replayCount}`}>
+            {shown.query === '' && (
+              <p
+                className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight ${books.find(([each]) => each === shown.title)?.[1]}`}
+              >
+                {shown.title}
+              </p>
+            )}
+            <Passages passages={passages} labels={labels} isAnimated={!found} />
+            {passages.length === 0 && <p className="py-3">{labels.none}</p>}
+          </Fragment>
         </div>
       </div>
       {/* Only its edge lies on the library: a sheet, not a dialog. */}

@@ -65,11 +65,14 @@ test('until the sample arrives, the passages stand under the title of their own 
     return new Response(content(address));
   });
   hydrate(library);
-  const shown = () => document.querySelector('[aria-live]')?.textContent;
+  const region = document.querySelector('[aria-live]');
+  const shown = () => region?.textContent;
   await userEvent.click(screen.getByRole('radio', { name: 'Pride and Prejudice' }));
   expect(shown()).toContain('Walden');
   expect(shown()).not.toContain('Pride and Prejudice');
   arrive();
   await waitFor(() => expect(shown()).toContain('Pride and Prejudice'));
   expect(shown()).not.toContain(passage.text);
+  // A live region that is inserted anew is not announced.
+  expect(region?.isConnected).toBe(true);
 });
