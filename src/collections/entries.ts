@@ -36,9 +36,9 @@ export async function localEntries<C extends LocalizedCollection>(
     .sort((a, b) => a.position - b.position);
 }
 
-/** What readers say in one locale: the last review, which is shown large, the other reviews, and posts. */
+/** What users say in one locale: the first review, which is shown large, the other reviews, and posts. */
 export async function userVoices(locale: Locale) {
-  const [large, ...reviews] = (await localEntries('reviews', locale)).reverse();
+  const [large, ...reviews] = await localEntries('reviews', locale);
   return { large, reviews, posts: await localEntries('posts', locale) };
 }
 

@@ -213,6 +213,21 @@ test.runIf(siteSettings.rating?.sample && siteSettings.showSamples)(
   },
 );
 
+test('the first review of its file is shown first, and large', () => {
+  expect(
+    faults(
+      ({ html, locale }) => {
+        const file = readFileSync(join(dist, `../content/reviews/${locale}.json`), 'utf8');
+        const roles = (JSON.parse(file) as { role: string }[]).map(({ role }) => role);
+        const shown = roles.filter((role) => html.includes(role));
+        const places = shown.map((role) => html.indexOf(role));
+        return shown[0] === roles[0] && places[0] === Math.min(...places) ? [] : shown;
+      },
+      ({ route }) => route === 'home' || route === 'testimonials',
+    ),
+  ).toEqual([]);
+});
+
 const stores = Object.values(siteSettings.stores);
 
 test.runIf(stores.every(({ url }) => url === null))(
