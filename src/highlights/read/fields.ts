@@ -32,10 +32,11 @@ export function timeOfSeconds(seconds: number): string | null {
   return seconds > 0 && seconds < 253402300800 ? localTime(new Date(seconds * 1000)) : null;
 }
 
-/** The number of a book, hyphens left out, where there is one of ten or thirteen digits. */
+/** The ISBN of a book, its label and hyphens left out, where there is one of ten or thirteen digits. */
 export function isbnIn(printed: string): string | null {
   const digits = printed
     .slice(0, 100)
+    .replace(/^\s*ISBN(?:[- ]?1[03](?=[:\s]))?\s*:?/i, '')
     .replace(/[^0-9Xx]/g, '')
     .toUpperCase();
   return /^(?:97[89]\d{10}|\d{9}[\dX])$/.test(digits) ? digits : null;

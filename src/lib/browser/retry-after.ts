@@ -20,9 +20,12 @@ export function retryAfter(
   const until = (at: number): number | undefined =>
     Number.isFinite(at) ? bounded(Math.ceil((at - serverNow) / 1000)) : undefined;
 
-  const header = headers.get('retry-after');
-  if (header !== null)
-    return /^\d+$/.test(header.trim()) ? bounded(Number(header)) : until(Date.parse(header));
+  const header = headers.get('retry-after')?.trim();
+  if (header) {
+    // Some servers send fractions, which Chromium would take for a date.
+    const isDate = /[a-z]/i.test(header);
+    return until(isDate ? Date.parse(header) : serverNow + Number(header) * 1000);
+  }
   const reset = status === 429 ? headers.get('x-ratelimit-reset') : null;
   return reset === null ? undefined : until(Number(reset) * 1000);
 }
