@@ -78,7 +78,7 @@ export function textLanguage(text: string): string | null {
  * Detects the language of a title by its function words; a primary language subtag of BCP 47.
  *
  * @param fallback the language of a title without such words, unless its script cannot be that language's.
- * @param tie which language wins a tie; where it is not among them and there is no fallback, none does.
+ * @param tie which language wins a tie; where it is not among them, none does, and the answer is empty.
  */
 export function titleLanguage(title: string, fallback: string, tie = fallback): string {
   const written = scriptLanguage(title, fallback);
@@ -88,5 +88,5 @@ export function titleLanguage(title: string, fallback: string, tie = fallback): 
   const winners = [...found].filter(([, count]) => count === best).map(([lang]) => lang);
   if (winners.length === 0) return /[^\P{L}a-z]/iu.test(title) && fallback === 'en' ? '' : fallback;
   if (winners.includes(tie)) return tie;
-  return winners.length > 1 && fallback === '' ? '' : (winners[0] ?? fallback);
+  return winners.length > 1 ? '' : (winners[0] ?? fallback);
 }

@@ -91,7 +91,8 @@ test.each([
   ['红楼梦', 'en', 'zh'],
   ['草枕', 'ja', 'ja'],
   ['Мастер и Маргарита', 'en', 'ru'],
-  ['La Bella', 'en', 'fr'],
+  ['La Bella', 'en', ''],
+  ['O Alquimista', 'en', ''],
   ['La Bella', 'it', 'it'],
   ['Dünen', 'de', 'de'],
   ['Dünen', 'en', ''],
@@ -112,6 +113,11 @@ test.each([
     expect(cited).toMatchObject({ title, lang });
   },
 );
+
+test('a title of several languages, none of them the paper’s, is printed in the paper’s language', () => {
+  const cited = citedBook(book({ title: 'La casa', authors: ['Bono'] }), { style: 'mla' });
+  expect(cited).toMatchObject({ title: 'La casa', lang: 'en' });
+});
 
 const bookOf = (title: string, more: Partial<Omit<Book, 'authors'>> = {}): Book =>
   book({ title, authors: ['Bono'], ...more });
