@@ -1,8 +1,11 @@
-/** A number alone, "#1", is none. */
-const HASHTAG = /(?<![^\s(])([#＃](?=[\p{N}_/-]*\p{L})[\p{L}\p{M}\p{N}_/-]+)/u;
+/** What tags are made of that note programs read, for a class of characters with the flag "u". */
+export const TAG_CHARACTERS = '\\p{L}\\p{M}\\p{N}\\p{Extended_Pictographic}_/-';
+/** The pattern of a tag in a note. A number alone, "#1", is none. */
+export const HASHTAG = `(?<![^\\s([])[#＃](?=[\\p{N}_/-]*\\p{L})[${TAG_CHARACTERS}]+`;
+const CUT = new RegExp(`(${HASHTAG})`, 'u');
 
 /** A note cut at the tags that are written in it: every second piece is one, with its mark. */
-export const cutAtHashtags = (note: string): string[] => note.split(HASHTAG);
+export const cutAtHashtags = (note: string): string[] => note.split(CUT);
 
 /** The tags that are written in a note, without their marks. */
 export function hashtagsIn(note: string | null): string[] {

@@ -1,3 +1,5 @@
+import { HASHTAG } from '../../library/hashtags.ts';
+
 /**
  * Text that renders as it reads: line breaks kept as hard ones, nothing taken for markup of CommonMark or
  * of Obsidian (links, tags, highlights, comments, mathematics, block ids).
@@ -51,10 +53,9 @@ function hardBreak(line: string, next: string | undefined): string {
 
 /**
  * What a user wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a
- * bracket or a command inside are none; a tag has a letter.
+ * bracket or a command inside are none.
  */
-const OWN_MARKUP =
-  /(?<![!\\])\[\[[^[\]\n{}<>%`]{1,200}\]\]|(?<![^\s([])#(?=[\p{N}_/-]*\p{L})[\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu;
+const OWN_MARKUP = new RegExp(`(?<![!\\\\])\\[\\[[^[\\]\\n{}<>%\`]{1,200}\\]\\]|${HASHTAG}`, 'gu');
 
 /** Escapes a user's note but for the links and tags that the user wrote in it. */
 export function escapeNote(text: string, escape: (text: string) => string): string {

@@ -1,10 +1,11 @@
+import { TAG_CHARACTERS } from '../../library/hashtags.ts';
 import { escapeInline } from './escape.ts';
+
+const OTHERS = new RegExp(`[^${TAG_CHARACTERS}]+`, 'gu');
 
 /** A tag as Obsidian and Logseq know it: letters, digits, `_`, `-` and `/`, not digits alone. */
 export function hashtag(tag: string): string {
-  const name = tag
-    .replace(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}_/-]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+  const name = tag.replace(OTHERS, '-').replace(/^-+|-+$/g, '');
   return /^\d+$/.test(name) ? `_${name}` : name;
 }
 

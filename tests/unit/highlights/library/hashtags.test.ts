@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { shownTags } from '../../../../src/highlights/library/as-shown.ts';
 import { editNote } from '../../../../src/highlights/library/edit.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
+import { escapeNote } from '../../../../src/highlights/export/markdown/escape.ts';
 import { find, highlight, libraryOf, note } from '../../../support/library/entries.ts';
 
 const TEXT = 'A lantern over the water';
@@ -33,3 +34,16 @@ test('renamed, the new one stands among the tags', () => {
   expect(renamed.note).toBe('See blind and #1, then #Deep');
   expect(shownTags(renamed)).toEqual(['deep sea', 'Deep']);
 });
+
+test.each([
+  ['#idea💡 and more', 'idea💡'],
+  ['＃タグ', 'タグ'],
+  ['[#draft]', 'draft'],
+])(
+  '%s is written for the tag of the library, and kept as one where it is exported',
+  (note, tag) => {
+    const edited = find(editNote(library, id, note), TEXT);
+    expect(shownTags(edited)).toEqual([tag]);
+    expect(escapeNote(`${note} #`, (text) => text.replaceAll(/[#＃]/g, '-'))).toBe(`${note} -`);
+  },
+);
