@@ -2,6 +2,7 @@ import { shownColor, adoptNoteTags } from './as-shown.ts';
 import { localTime } from './local-time.ts';
 import type { Library } from './model.ts';
 import type { HighlightColor } from '../types.ts';
+import { pageLabel } from '../text/ranges.ts';
 import { change } from './change.ts';
 
 /**
@@ -48,7 +49,7 @@ export function editColor(library: Library, ids: string[], color: HighlightColor
 export function editPage(library: Library, id: string, page: string): Library {
   return change(library, [id], (highlight) => {
     const { typedPage: former, ...rest } = highlight;
-    const isOfFiles = page === '' || page === highlight.page;
+    const isOfFiles = page === '' || page === pageLabel(highlight.page);
     if (isOfFiles) return former === undefined ? highlight : rest;
     return former === page ? highlight : { ...rest, typedPage: page };
   });

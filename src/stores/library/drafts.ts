@@ -55,13 +55,22 @@ export function draftOf(highlight: LibraryHighlight): Draft {
 const isSameList = (a: string[], b: string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
+/** Whether a page is typed other than the passage has; its form alone (" 12", "12 - 13") is no change. */
+function hasPageChange({ initial, draft }: StartedDraft): boolean {
+  const page = typedPage({ initial, draft });
+  return (
+    draft.page !== initial.page && (page === null || printedPages(page.trim()) !== initial.page)
+  );
+}
+
 /** Whether a draft differs from the highlight. */
-export function hasChanges({ initial, draft }: StartedDraft): boolean {
+export function hasChanges(started: StartedDraft): boolean {
+  const { initial, draft } = started;
   return (
     draft.text !== initial.text ||
     draft.note !== initial.note ||
     draft.color !== initial.color ||
-    draft.page !== initial.page ||
+    hasPageChange(started) ||
     !isSameList(draft.tags, initial.tags) ||
     !isSameList(draft.collections, initial.collections)
   );
@@ -146,7 +155,7 @@ export function applyDraft(
   }
   if (draft.color !== initial.color) after = editColor(after, [id], draft.color);
   const page = typedPage({ initial, draft });
-  if (page !== null && draft.page !== initial.page) after = editPage(after, id, page.trim());
+  if (page !== null && hasPageChange({ initial, draft })) after = editPage(after, id, page.trim());
   for (const tag of initial.tags)
     if (!draft.tags.includes(tag)) after = removeTag(after, [id], tag);
   for (const tag of draft.tags) if (!initial.tags.includes(tag)) after = addTag(after, [id], tag);

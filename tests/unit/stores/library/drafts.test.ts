@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editNote, editText } from '../../../../src/highlights/library/edit.ts';
+import { editNote, editPage, editText } from '../../../../src/highlights/library/edit.ts';
 import { createCollection } from '../../../../src/highlights/library/collections.ts';
 import { addTag } from '../../../../src/highlights/library/tags.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
@@ -10,6 +10,7 @@ import {
   applyDraft,
   discardDraft,
   draftOf,
+  hasChanges,
   keepDraft,
 } from '../../../../src/stores/library/drafts.ts';
 import { deviceFile, smallLibrary } from '../../../support/library/clippings-fixture.ts';
@@ -55,6 +56,19 @@ test('what is typed as a page and is none changes nothing else', () => {
   const after = byId(applyDraft(library, first.id, { ...unchanged, draft }));
   expect(after.note).toBe('A note');
   expect(after).not.toHaveProperty('typedPage');
+});
+
+test('the same page in another form is no change, nor one typed over the device’s', () => {
+  const onPage = { ...first, page: '12-12' };
+  const initial = draftOf(onPage);
+  expect(initial.page).toBe('12');
+  const [same, other] = [' 12 – 12', '13'].map((page) => ({
+    initial,
+    draft: { ...initial, page },
+  }));
+  expect([hasChanges(same!), hasChanges(other!)]).toEqual([false, true]);
+  const typed = editPage({ ...library, highlights: [onPage] }, first.id, '13');
+  expect(byId(editPage(typed, first.id, '12'))).not.toHaveProperty('typedPage');
 });
 
 test('a highlight that was deleted meanwhile is not restored', () => {
