@@ -6,7 +6,6 @@ import { formatView } from '../../stores/library/current-view.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { bookFacts } from '../books/book-facts.ts';
 import { useQuoting } from '../item/use-quoting.ts';
-import { DeletedBar } from '../list/DeletedBar.tsx';
 import { HighlightList } from '../list/HighlightList.tsx';
 import type { ListHandle } from '../list/use-list-handle.ts';
 import type { RowSelection } from '../list/use-selection.ts';
@@ -19,6 +18,7 @@ import { useTexts } from '../shared/texts.ts';
 
 const BookOpening = lazyPart(async () => (await import('../books/BookOpening.tsx')).BookOpening);
 const BookTurning = lazyPart(async () => (await import('../books/BookTurning.tsx')).BookTurning);
+const DeletedBar = lazyPart(async () => (await import('../list/DeletedBar.tsx')).DeletedBar);
 const EmptyResult = lazyPart(async () => (await import('../search/EmptyResult.tsx')).EmptyResult);
 const ResultContext = lazyPart(
   async () => (await import('../search/ResultContext.tsx')).ResultContext,
