@@ -313,6 +313,23 @@ test('everything on the page keeps working offline', async ({ page }) => {
   await expect(items(page)).toHaveCount(1);
 });
 
+test('that what checks a backup cannot be loaded is told, and not that the file is none', async ({
+  page,
+}) => {
+  const backup = await savedBackup(page);
+  await setOffline(page, true);
+  await openMenu(page);
+  const restore = page.getByLabel(texts.start.restore).first();
+  await restore.setInputFiles(backup);
+  await expect(page.getByText(texts.error.notLoaded)).toBeVisible();
+  await setOffline(page, false);
+  await openMenu(page);
+  await restore.setInputFiles(backup);
+  await page.getByRole('button', { name: texts.library.restoreAdd }).click();
+  await expect(page.getByText(texts.error.notLoaded)).toHaveCount(0);
+  await expect(items(page)).toHaveCount(4);
+});
+
 test('a press beside the details of a book keeps what was typed, and saving trims it', async ({
   page,
 }) => {

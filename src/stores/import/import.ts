@@ -25,8 +25,8 @@ export type ImportState =
   | { state: 'restored' }
   /** The user is asked whether the backup may replace the library. */
   | ({ state: 'confirming'; file: File } & Replacement)
-  /** The file is not a backup that this page can read. */
-  | { state: BackupErrorCode; file: string }
+  /** The file is not a backup that this page can read, or what checks it was not loaded. */
+  | { state: BackupErrorCode | 'notLoaded'; file: string }
   /** Includes the outcomes of imports queued before, which were never shown. */
   | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
 
@@ -124,8 +124,9 @@ export async function restoreFile(file: File): Promise<void> {
     if (await hasOwnLibrary()) $import.set({ state: 'confirming', file, ...replacement });
     else await restoreLibrary(replacement.restored);
   } catch (error) {
-    const state = error instanceof BackupError ? error.code : 'notBackup';
-    $import.set({ state, file: file.name });
+    // A file that cannot be read is no backup, either.
+    const code = error instanceof DOMException ? 'notBackup' : 'notLoaded';
+    $import.set({ state: error instanceof BackupError ? error.code : code, file: file.name });
   }
 }
 

@@ -43,6 +43,7 @@ export function ImportStatus() {
     case 'notBackup':
     case 'damaged':
     case 'newerVersion':
+    case 'notLoaded':
       return (
         <ImportBanner isError onClose={closeReport}>
           {fill(labels.error[current.state === 'notBackup' ? 'backup' : current.state], {

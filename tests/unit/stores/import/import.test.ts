@@ -812,6 +812,10 @@ describe('a backup', () => {
     expect(page.$import.get()).toEqual({ state: 'notBackup', file: 'no.json' });
     await page.restoreFile(new File([page.backupText().slice(0, -9)], 'half.json'));
     expect(page.$import.get()).toEqual({ state: 'damaged', file: 'half.json' });
+    const moved = new File([], 'moved.json');
+    vi.spyOn(moved, 'text').mockRejectedValue(new DOMException('', 'NotReadableError'));
+    await page.restoreFile(moved);
+    expect(page.$import.get()).toEqual({ state: 'notBackup', file: 'moved.json' });
   });
 
   test('of a newer version is told from a file that is no backup, restored or imported', async () => {
