@@ -1,10 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { PAGE_LIMIT } from '../../src/highlights/text/typed-pages.ts';
+import { fill } from '../../src/lib/shared/fill.ts';
 import { setOffline } from '../support/browser/connection.ts';
+import { openPanel, panel } from '../support/browser/export-panel.ts';
 import {
   pressInMenu,
   addTag,
   chooseFormat,
+  exportPreview,
   importEntries,
   item,
   items,
@@ -185,6 +189,30 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   await field.fill('One line.\nAnother line.\nA third, at whose end one goes on writing.\n');
   expect(await height()).toBeGreaterThan(two * 1.7);
   expect(await field.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
+});
+
+test('a page that is typed stands in the list and in citations, and no import takes it', async ({
+  page,
+}) => {
+  await pressInMenu(page, 'Élan', texts.item.edit);
+  const field = page.getByRole('textbox', { name: texts.column.page, exact: true });
+  await field.fill('abc!!');
+  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(fill(texts.item.noPage, { limit: PAGE_LIMIT }));
+  await field.fill('214-215');
+  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
+  await saved(page);
+  await page.reload();
+  const place = item(page, 'Élan').getByText(fill(texts.item.page, { page: '214–215' }));
+  await expect(place).toBeVisible();
+  await importEntries(page);
+  await page.getByRole('button', { name: texts.report.close }).click();
+  await expect(place).toBeVisible();
+
+  await openPanel(page);
+  await panel(page).getByLabel(texts.export.style).selectOption({ label: 'Chicago' });
+  await expect(exportPreview(page)).toContainText('On Rivers (n.d.), 214–15, Kindle');
 });
 
 test('on a phone the buttons of the form stay in sight, in place of the tools', async ({
