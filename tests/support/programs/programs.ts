@@ -22,12 +22,17 @@ export function run(program: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Converts a file to text with LibreOffice; the filter is LibreOffice's own name for it. */
-export function convertWithOffice(
+interface OfficeFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Saves a file in another format, or anew, with LibreOffice; the filter is LibreOffice's own name for it. */
+export function saveWithOffice(
   folder: string,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, bytes }: OfficeFile,
   filter: string,
-): string {
+): Uint8Array {
   const source = join(folder, name);
   writeFileSync(source, bytes);
   run('soffice', [
@@ -41,8 +46,12 @@ export function convertWithOffice(
   ]);
   const extension = filter.split(':')[0] ?? '';
   const stem = basename(name).replace(/\.[^.]+$/, '');
-  return readFileSync(join(folder, 'out', `${stem}.${extension}`), 'utf8').replace(/^\uFEFF/, '');
+  return readFileSync(join(folder, 'out', `${stem}.${extension}`));
 }
+
+/** The same as text. */
+export const convertWithOffice = (...of: Parameters<typeof saveWithOffice>): string =>
+  new TextDecoder().decode(saveWithOffice(...of));
 
 /** Reads comma-separated values as RFC 4180 has them; the separator may be another one. */
 export function parseCsv(csv: string, separator = ','): string[][] {

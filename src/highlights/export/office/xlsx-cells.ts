@@ -10,16 +10,19 @@ const NUMBERS = new Set<Column['name']>(['page', 'pageTo', 'location', 'location
 
 /** A cell in the type of its column: dates, pages and locations are numbers, all else is text. */
 export function cell(row: number, index: number, name: Column['name'], value: string): string {
-  if (value === '') return '';
+  const style = name === 'page' ? cellStyle.page : cellStyle.text;
+  // An empty cell for a page is there for its format.
+  if (value === '')
+    return name === 'page' ? `<c r="${columnName(index)}${row}" s="${style}"/>` : '';
   if (name === 'date') {
     const time = parseLocalTime(value.replace(' ', 'T'));
     if (time) return numberCell(row, index, time.getTime() / DAY_MS + EPOCH_DAY, cellStyle.date);
   }
   if (NUMBERS.has(name) && /^(?:0|[1-9]\d{0,14})$/.test(value)) {
-    return numberCell(row, index, Number(value), cellStyle.text);
+    return numberCell(row, index, Number(value), style);
   }
   const looksLikeFormula = /^\s*[=+\-@]/.test(value);
-  return textCell(row, index, value, looksLikeFormula ? cellStyle.verbatim : cellStyle.text);
+  return textCell(row, index, value, looksLikeFormula ? cellStyle.verbatim : style);
 }
 
 function numberCell(row: number, index: number, value: number, format: number): string {

@@ -5,7 +5,7 @@ import { RELATIONSHIPS } from './package.ts';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Indices into the cell formats of `styles`. */
-export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4 } as const;
+export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4, page: 5 } as const;
 
 /** UTF-16 units that Excel takes in a sheet's name. */
 const NAME_LIMIT = 31;
@@ -38,12 +38,14 @@ export const styles =
   '<fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   xf(0, 1) +
   xf(0, 0) +
   xf(164, 0) +
   // Format 49 is text; the prefix keeps it text when the user edits the cell.
   xf(49, 0, ' quotePrefix="1"') +
+  // Of "12-13" that the user types Excel would make a date.
+  xf(49, 0) +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
   '</styleSheet>';
 

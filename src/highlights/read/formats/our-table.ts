@@ -28,9 +28,12 @@ export function delimiterOf(line: string): string {
 
 const DAY_SECONDS = 86_400;
 
+/** A date as a spreadsheet counts its days. */
+const DAYS = /^\d{5}(?:\.\d+)?$/;
+
 /** A time as it is written, or as a spreadsheet counts its days. */
 function timeIn(printed: string): string | null {
-  if (!/^\d{5}(?:\.\d+)?$/.test(printed)) return isoTimeIn(printed);
+  if (!DAYS.test(printed)) return isoTimeIn(printed);
   const seconds = Math.round((Number(printed) - EPOCH_DAY) * DAY_SECONDS);
   return seconds < 0 ? null : new Date(seconds * 1000).toISOString().slice(0, 19);
 }
@@ -79,7 +82,8 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   for (const name of ['tags', 'collections'] as const)
     if (isChanged(name)) edits[name] = itemsIn(field(name), columns);
   const page = pageOf(field);
-  const typed = page && readTypedPages(page);
+  // A spreadsheet may make a date of "12-13".
+  const typed = DAYS.test(page) ? null : page && readTypedPages(page);
   if (columns.has('page') && typed !== null && known.isChanged('page', page)) edits.page = typed;
   return { id: known.id, edits };
 }

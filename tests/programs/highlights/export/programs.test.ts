@@ -7,8 +7,13 @@ import { cleanText } from '../../../../src/highlights/export/clean.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
+import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { shownPage } from '../../../../src/highlights/text/ranges.ts';
+import { highlight as deviceHighlight, libraryOf } from '../../../support/library/entries.ts';
 import { exportAs } from '../../../support/library/export-as.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
+import { readText } from '../../../support/library/read-text.ts';
+import { withTypedPage } from '../../../support/library/typed-cell.ts';
 import {
   awkwardLibrary,
   awkwardTexts,
@@ -22,6 +27,7 @@ import {
   convertWithOffice,
   parseCsv,
   run,
+  saveWithOffice,
   scratchFolder,
 } from '../../../support/programs/programs.ts';
 
@@ -157,6 +163,21 @@ describe('LibreOffice', () => {
         .map((row) => row[column])
         .join(''),
     ).toBe(text);
+  });
+
+  test('saves a workbook anew in which a page was typed, and it is read', async ({ skip }) => {
+    if (withoutOffice) skip(withoutOffice);
+    using folder = scratchFolder();
+    const before = libraryOf(
+      deviceHighlight([5, 6], 'The sea was calm.', '10:00:00'),
+      deviceHighlight([20, 21], 'The tide turned.', '11:00:00', { page: '40' }),
+    );
+    const { name, bytes } = await file('xlsx', before);
+    const typed = withTypedPage(bytes, ' t="inlineStr"><is><t>12–13</t></is></c>');
+    const saved = saveWithOffice(folder.path, { name, bytes: typed }, 'xlsx');
+    const { library, changed } = importFiles(before, [await readText(saved)]);
+    expect(library.highlights.map(shownPage)).toEqual(['12-13', '40']);
+    expect(changed).toHaveLength(1);
   });
 
   test('opens 2,000 highlights in both', async ({ skip }) => {

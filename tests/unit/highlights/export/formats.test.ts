@@ -424,22 +424,27 @@ describe('xlsx', () => {
   });
 
   test('writes places as numbers, and the end of a range in a column of its own', async () => {
-    expect(await sheet({ page: '179' })).toMatch(/<c r="E2" s="2"><v>179<\/v>/);
+    expect(await sheet({ page: '179' })).toMatch(/<c r="E2" s="5"><v>179<\/v>/);
     expect(await sheet({ page: '179-179' })).toContain('<v>179</v>');
     expect(await sheet({ page: 'xii' })).toContain('>xii</t>');
     const ranges = await sheet({ page: '3-4', location: [1000, 1003] });
-    for (const [column, heading, value] of [
-      ['E', 'Page', 3],
-      ['F', 'To page', 4],
-      ['G', 'Location', 1000],
-      ['H', 'To location', 1003],
+    for (const [column, heading, value, style] of [
+      ['E', 'Page', 3, 5],
+      ['F', 'To page', 4, 2],
+      ['G', 'Location', 1000, 2],
+      ['H', 'To location', 1003, 2],
     ] as const) {
       expect(ranges).toMatch(new RegExp(`<c r="${column}1" [^>]*><is><t [^>]*>${heading}<`));
-      expect(ranges).toContain(`<c r="${column}2" s="2"><v>${value}</v></c>`);
+      expect(ranges).toContain(`<c r="${column}2" s="${style}"><v>${value}</v></c>`);
     }
     const single = await sheet({ page: '3', location: [1000, 1000] });
     expect(single).toContain('<c r="G2" s="2"><v>1000</v></c>');
     expect(single).not.toMatch(/<c r="[FH]2"/);
+    // Without a page, too, what the user types is a text: of "12-13" Excel would make a date.
+    expect(await sheet({ page: null })).toContain('<c r="E2" s="5"/>');
+    expect(strFromU8(unzipSync((await file('xlsx', one({}))).bytes)['xl/styles.xml']!)).toMatch(
+      /<cellXfs count="6">(?:<xf .*?<\/xf>|<xf [^>]*\/>){5}<xf numFmtId="49"(?!.*quotePrefix)/,
+    );
   });
 
   test('gives a row the height of its longest text', async () => {

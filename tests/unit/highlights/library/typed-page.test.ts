@@ -21,6 +21,7 @@ import { readTypedPages } from '../../../../src/highlights/text/typed-pages.ts';
 import { bring, entry, find, highlight, libraryOf } from '../../../support/library/entries.ts';
 import { exportAs } from '../../../support/library/export-as.ts';
 import { context, labels } from '../../../support/library/export-fixtures.ts';
+import { withTypedPage } from '../../../support/library/typed-cell.ts';
 import { readText } from '../../../support/library/read-text.ts';
 
 const SEA = 'The sea was calm that night.';
@@ -101,6 +102,17 @@ describe('in a table', () => {
     expect(after.changed.map(({ page }) => page)).toEqual(['12-13', '41']);
     const none = await bringTable(csv.replace('12–13', 'in the middle'));
     expect(none).toMatchObject({ library: typed, isNothingNew: true });
+  });
+
+  test('it is corrected in our workbook, where a date that a spreadsheet made of it is none', async () => {
+    const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
+    const { bytes } = await exportAs('xlsx', document, labels, context);
+    const withPage = (value: string) => withTypedPage(bytes, value);
+    const after = async (value: string) =>
+      pages(importFiles(library, [await readText(withPage(value))]).library);
+    expect(await after(' t="inlineStr"><is><t>12–13</t></is></c>')).toEqual(['12-13', '40']);
+    expect(await after('><v>12</v></c>')).toEqual(['12', '40']);
+    expect(await after('><v>46369</v></c>')).toEqual([null, '40']);
   });
 
   test('a row of a version without it changes no page', async () => {
