@@ -2,8 +2,8 @@ import type { FileFormat } from './types.ts';
 
 interface FormatTraits {
   /**
-   * Whose pages and locations it has, Kindle's also where it has those of other files. Those of different
-   * owners are not compared. A count of screens depends on the device and the size of its type: it puts
+   * The program that numbers its pages and locations: Kindle also for files that took them over. Numbers of
+   * different programs are not compared. A count of screens depends on the device and the size of its type: it puts
    * passages in order, and is not shown, exported or cited.
    */
   numbering: 'kindle' | 'own' | 'screens';
@@ -15,7 +15,7 @@ interface FormatTraits {
 }
 
 /**
- * - `recurs`: it has all that the device has, and comes again with every import.
+ * - `recurs`: a file has all the passages of its device, so each import brings the earlier ones again.
  * - `exported`: files that we export in it have no ids of rows, and their entries are found by words and places.
  * - `onePlace`: one column has the page or the location.
  * - `timeAsKey`: what was marked at one time is one passage.

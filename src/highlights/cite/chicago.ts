@@ -48,7 +48,7 @@ function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string
 }
 
 /**
- * What was read: the format or device, which ends an e-book's citation (Chicago 18, 14.58), behind it the DOI or web
+ * The medium that was read: the format or device, which ends an e-book's citation (Chicago 18, 14.58), behind it the DOI or web
  * address (14.58). "E-book" goes without saying before an address.
  */
 function source({ medium, online }: CitedBook, ebook: string): string[] {

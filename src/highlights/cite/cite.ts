@@ -9,7 +9,7 @@ import type { Run } from './runs.ts';
 import type { CitationStyle } from './styles.ts';
 import type { CiteTerms } from './terms.ts';
 
-/** How to cite. */
+/** Options of citing. */
 export interface CiteOptions {
   style: CitationStyle;
   /** Cite a passage without a page by its location; the guides discourage it, so the user opts in. */

@@ -12,13 +12,13 @@ import type { CitationStyle } from './styles.ts';
 import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
 
-/** What distinguishes a book from others cited in the same paper; not needed for a single book. */
+/** The details that distinguish a book from others cited in the same paper; not needed for a single book. */
 export interface Disambiguation {
   /** "a" in "2007a" (APA). */
   yearSuffix: string;
   /** Another first author has the same family name. */
   needsGivenName: boolean;
-  /** How many names precede "et al." (APA). */
+  /** The number of names before "et al." (APA). */
   namesShown: number;
   /** The parenthesis includes the title, because the author has several works (MLA). */
   needsTitle: boolean;

@@ -18,7 +18,7 @@ export interface Locator {
   isRange: boolean;
 }
 
-/** What a locator is made from: a highlight, or anything with its fields. */
+/** The fields of a highlight from which a locator is made. */
 export interface Locatable {
   /** As printed: "12", "xii", "12-13" or "1, 12-13". */
   page: string | null;

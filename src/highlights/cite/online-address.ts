@@ -1,4 +1,4 @@
-/** Where a book is on the web. */
+/** The address of a book on the web. */
 export interface OnlineAddress {
   /** Without a resolver before it: "10.1000/182"; null for any other address. */
   doi: string | null;

@@ -33,9 +33,9 @@ export interface CiteTerms {
   apaHeading?: string;
   /** A numbered edition, by the ordinal category of its number in `lang`. */
   edition: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
-  /** How Chicago names what was read, where neither format nor device is known. */
+  /** The term by which Chicago names an e-book of which neither format nor device is known. */
   ebook: string;
-  /** How MLA names the version read on a device. */
+  /** The term by which MLA names the version read on a device. */
   ebookEdition: string;
   /** Behind the names of editors who are in place of an author; in MLA and APA, where the style has another. */
   editor: NumberedTerm;

@@ -61,6 +61,6 @@ export interface ExportDocument {
   /** Whether the style puts citations into footnotes. */
   hasFootnotes: boolean;
   groupBy: ExportOptions['groupBy'];
-  /** How many passages the limit cut. */
+  /** The number of passages that the limit cut. */
   shortened: number;
 }

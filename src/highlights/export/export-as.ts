@@ -15,7 +15,7 @@ export interface ExportFile {
 }
 
 /**
- * What is written: the format, and the document from `buildDocument`, which has applied the user's options
+ * The arguments of `exportAs`: the format, and the document from `buildDocument`, which has applied the user's options
  * and any limit.
  */
 type ExportRequest = [

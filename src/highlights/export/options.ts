@@ -8,10 +8,10 @@ import type { EntryKind, Highlight, HighlightColor } from '../types.ts';
  */
 export const EXPORT_ORDERS = ['position', 'date', 'title'] as const;
 
-/** What may give the headings under a book's title. */
+/** Fields of passages that may become the headings under a book's title. */
 export const EXPORT_GROUPS = ['chapter', 'color'] as const;
 
-/** How passages are written, and in which order. */
+/** Options of what is written of each passage, and of the order of passages. */
 export interface LayoutOptions {
   /** Null leaves citations and the bibliography out. */
   citationStyle: CitationStyle | null;
@@ -26,7 +26,7 @@ export interface LayoutOptions {
   groupBy: (typeof EXPORT_GROUPS)[number] | null;
 }
 
-/** What is exported, and how. In a filter, null takes everything. */
+/** Options of an export: filters, of which null takes everything, and the layout. */
 export interface ExportOptions extends LayoutOptions {
   bookIds: readonly string[] | null;
   collectionIds: readonly string[] | null;

@@ -3,7 +3,7 @@ import type { ExportDocument, ExportPassage, ExportSection } from './document.ts
 import { sectionLanguage } from './language.ts';
 import type { Layout } from './layout.ts';
 
-/** What a block of the document is; each format says how it is written. */
+/** The role of a block in the document; each format has its own way to write it. */
 export type PrintRole =
   | 'title'
   | 'book'
@@ -20,7 +20,7 @@ export type PrintRole =
 export interface PrintBlock {
   role: PrintRole;
   runs: readonly Run[];
-  /** Which list `runs` is the line of, for formats that write its items in their own way. */
+  /** The list that `runs` prints as a line, for formats that write its items in their own way. */
   list?: 'tags' | 'collections';
 }
 

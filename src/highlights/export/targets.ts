@@ -19,7 +19,7 @@ interface Target {
    * in content/integrations.json.
    */
   tiles: readonly Tile[];
-  /** What pages name instead of its label; integrations have their own names. */
+  /** A name that pages use instead of the label; integrations have their own names. */
   programs?: readonly string[];
   /** Its label is a common noun, in lower case within a sentence. */
   isCommonNoun?: true;
@@ -31,7 +31,7 @@ interface Format extends Target {
   extension: string;
   /** MIME type. */
   type: string;
-  /** How it is previewed: as a printed page, as one of Word, as notes, as a table, or as the text of the file. */
+  /** The kind of its preview: as a printed page, as one of Word, as notes, as a table, or as the text of the file. */
   preview: 'page' | 'word' | 'notes' | 'table' | 'text';
   /** The format whose text its preview shows: it has the same table. */
   previewedAs?: 'csv';
@@ -217,7 +217,7 @@ export type ExportTarget = ExportFormat | keyof typeof serviceRows;
 
 export const formats: Record<ExportFormat, Format> = fileRows;
 
-/** Where an export goes: to a file, or as one to a service. */
+/** The destination of an export: a file, or a service that takes one. */
 export const targets: Record<ExportTarget, Target> = { ...fileRows, ...serviceRows };
 
 export const exportTargets = Object.keys(targets) as ExportTarget[];

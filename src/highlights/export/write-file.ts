@@ -10,7 +10,7 @@ export interface TextFile {
   bookId: string;
 }
 
-/** What a format may need besides the document. */
+/** Facts about an export that a format may need besides the document. */
 export interface ExportContext {
   /** The user's own template. */
   template: string;

@@ -2,7 +2,7 @@ import { newEntry } from '../entry.ts';
 import type { Entry, EntryBook, FileFormat } from '../types.ts';
 import type { ParsedFile, Problem } from '../parsed-file.ts';
 
-/** What a file says of an entry, and where. */
+/** An entry as a file has it, and its position in the file. */
 export type Found = Partial<Omit<Entry, 'book' | 'format'>> & Problem;
 
 /** The entries of a file as they are found. */

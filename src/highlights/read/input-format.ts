@@ -2,7 +2,7 @@ import type { ReadableFormat } from '../types.ts';
 import type { FileHead, FileKind } from './file-kind.ts';
 import type { ParsedFile } from '../parsed-file.ts';
 
-/** How a file is read: all optional. */
+/** Options of reading a file. */
 export interface ReadOptions {
   /** Called with the share read so far, from 0 to 1, at most every few milliseconds. */
   onProgress?: ((fraction: number) => void) | undefined;
@@ -41,7 +41,7 @@ export interface InputFormat {
   recognises(head: FileHead): boolean;
   /** Imports the format's module, only when such a file is there. */
   load(): Promise<{ read: Read }>;
-  /** What such a file is, where a few lines of it do not tell. */
+  /** The kind of such a file, for formats that its first bytes do not show. */
   kind?: FileKind;
   /** Takes any text, which then may turn out to be of another kind. */
   isLastResort?: true;

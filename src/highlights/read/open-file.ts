@@ -56,7 +56,7 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
   return entries.length + more === 0;
 }
 
-/** What a file is, of which the marks are loaded with the first that no format reads. */
+/** The kind of a file that no format reads; the marks it is told by are loaded when one comes. */
 export const kindOf = async (head: FileHead) => (await import('./found-kind.ts')).fileKindOf(head);
 
 /**

@@ -5,7 +5,7 @@ import { ReadError } from './read-error.ts';
 /** Files beyond this number are a library of something else. */
 const FILES_LIMIT = 5000;
 
-/** What systems add to archives beside the files. */
+/** Paths of files that operating systems add to archives on their own. */
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 /** Bytes of a file's two headers, without its name (APPNOTE.TXT, sections 4.3.7 and 4.3.12). */

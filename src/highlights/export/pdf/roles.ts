@@ -2,7 +2,7 @@ import type { PrintRole } from '../print.ts';
 import { printStyle } from '../print-style.ts';
 import type { SerifCut } from './slices.ts';
 
-/** How a block is set; lengths in points. */
+/** The type and the margins of a block; lengths in points. */
 export interface RoleStyle {
   size: number;
   /** From baseline to baseline. */

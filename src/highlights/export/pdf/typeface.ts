@@ -11,7 +11,7 @@ export interface Face {
   used: Map<number, string>;
 }
 
-/** How a text is set. */
+/** The style of the type in which a text is set. */
 export interface Setting {
   cut: SerifCut;
   han: HanFont;

@@ -14,7 +14,7 @@ const NAMES_IN: Readonly<Record<string, readonly string[]>> = {
   highlights: [...templateFields.highlight, ...templateFields.lists],
 };
 
-/** Where in a template something is: the section that names come from, and all that are known there. */
+/** A scope within a template: the section that its names come from, and all names that are known there. */
 interface Scope {
   section: string | null;
   names: ReadonlySet<string>;

@@ -46,7 +46,7 @@ type HighlightView = Record<(typeof templateFields.highlight)[number], string> &
   Record<(typeof templateFields.lists)[number], readonly string[]>;
 
 /**
- * What a template can name: `templateFields`, the sections `books` › `chapters` › `highlights`
+ * The view that a template renders: `templateFields`, the sections `books` › `chapters` › `highlights`
  * and `bibliography`.
  */
 export function templateView(document: ExportDocument, layout: Layout): object {

@@ -70,7 +70,7 @@ export function startsWithPlace(segment: string): boolean {
   return roman !== null || (numbers[0] !== undefined && numbers[0].label !== null);
 }
 
-/** What is printed around a time of day. */
+/** The day, and the half of the day, that are printed around a time. */
 interface DayAround {
   day: OrderedDay;
   period: Period;

@@ -4,7 +4,7 @@ import { completeRange } from '../../text/ranges.ts';
 import type { EntryKind } from '../../types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
 
-/** What an entry's second line (the dash line) says. */
+/** The contents of an entry's second line (the dash line). */
 export interface Header {
   /** Null when no word of the line names a kind we know. */
   kind: Exclude<EntryKind, 'unknown'> | null;
@@ -33,7 +33,7 @@ export const HEADER_LIMIT = 500;
 const LEAD = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
 const ASCII = /^[ -~]*$/;
 const BAR = /[|\uff5c]/;
-/** What nearly every device line has: a dash first, and behind it a bar and a digit. */
+/** A cheap test that nearly every device line passes: a dash first, and behind it a bar and a digit. */
 const DASH_BAR_AND_DIGIT = new RegExp(`${LEAD.source}(?=.*?\\d).*?${BAR.source}`);
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** A sign that could group the digits of a number. */

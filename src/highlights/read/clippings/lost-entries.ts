@@ -9,7 +9,7 @@ export interface UnseparatedDraft {
   before: PlacedDraft;
 }
 
-/** How such entries were resolved. */
+/** The result of resolving entries that no separator line precedes. */
 export interface UnseparatedOutcome {
   /** Entries that are really lines of the passage before them. */
   quotedLines: Set<Entry>;

@@ -1,2 +1,2 @@
-/** What every separator line of a device's file contains. */
+/** Characters that every separator line of a device's file contains. */
 export const SEPARATOR = '==========';

@@ -5,7 +5,7 @@ import { RANGE_WORDS } from '../../text/words.build.ts';
 import { kindOf, labelOf, type NumberLabel } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
-/** Where the numbers are in a line and what they are; the same for every line of one wording. */
+/** The kind of an entry and the positions of its numbers, which all lines of one wording share. */
 export interface Wording {
   kind: Exclude<EntryKind, 'unknown'> | null;
   numbers: NumberPlace[];
@@ -33,7 +33,7 @@ const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\
 
 const wordings = new Memo<Wording>(2000);
 
-/** What a pattern finds first; empty where it finds nothing. */
+/** The first match of a pattern; empty for none. */
 const firstMatch = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ?? '';
 
 /** Roman page numbers are right beside a page word: "page xii", "第 xii 页". */

@@ -19,7 +19,7 @@ interface Heading {
 
 /** Parts of the page that are the vendor's words, or its own citation of the book. */
 const IGNORED_CLASSES = new Set(['bodyContainer', 'notebookFor', 'citation', 'notebookGraphic']);
-/** What is shown of a picture, which may be megabytes long. */
+/** Characters shown of an embedded picture, which may be megabytes long. */
 const SHOWN_CHARACTERS = 200;
 
 /** Between kind and place; the app's Chinese and Japanese have no blanks round it. */
@@ -46,7 +46,7 @@ function readHeading({ text, innerClasses }: ClassField, section: string): Parti
 
 /** Bytes of text that a location stands for, the marks of a book's layout not counted. */
 const LOCATION_BYTES = 130;
-/** How far a highlight may end from where its length lets it, in locations. */
+/** The difference in locations between the end of a highlight and the end that its length suggests, at most. */
 const END_SLACK = 2;
 /** Highlights that may be between one and the note at its end. */
 const MAX_BETWEEN = 4;

@@ -36,7 +36,7 @@ const FILE_NAME = /\.x?html?(?:#.*)?$/i;
 
 const columnIn = (row: SqlRow | undefined, column: string) => trimmedText(row?.get(column));
 
-/** What the device knows of books and chapters, by their keys. */
+/** The device's records of books and chapters, by their keys. */
 interface Contents {
   books: Map<string, SqlRow>;
   chapters: Map<string, Chapter>;

@@ -57,7 +57,7 @@ function* textPassages(lines: readonly string[]): Generator<Passage> {
   }
 }
 
-/** What the exporter may put round a passage for the style of its mark. */
+/** Marks that the exporter may put round a passage for the style of its highlight. */
 const MARKS = ['**_ _**', '** **', '== ==', '++ ++', '~~ ~~', '<u> </u>', '* *'].map((pair) =>
   pair.split(' '),
 );

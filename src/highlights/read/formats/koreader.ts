@@ -18,7 +18,7 @@ const tableIn = (value: LuaValue | undefined) => (value instanceof Map ? value :
 const tablesIn = (value: LuaValue | undefined) =>
   [...tableIn(value).values()].filter((each) => each instanceof Map);
 
-/** What one passage says, whichever of the two forms it was written in. */
+/** The fields of a passage that the two forms of the file write differently. */
 type Fields = Pick<Entry, 'kind' | 'text' | 'note' | 'page' | 'location'>;
 
 function bookOf(table: LuaTable): EntryBook {
@@ -37,7 +37,7 @@ function bookOf(table: LuaTable): EntryBook {
   });
 }
 
-/** What it says besides, in either form. */
+/** The fields that both forms write alike. */
 function detailsOf(item: LuaTable) {
   return {
     color: colorNamed(trimmedText(item.get('color'))),

@@ -21,7 +21,7 @@ export function labelled(text: string, isForObsidian = false): Partial<Entry> | 
   return { tags: areHashtags ? tagsIn(rest) : itemsIn(rest) };
 }
 
-/** Where a part of a page is in its file. */
+/** The position of a part of a page in its file. */
 type Origin = Pick<Entry, 'line' | 'raw'>;
 
 /** The entries of a page that we exported, put together in the order in which it prints their parts. */

@@ -7,7 +7,7 @@ import { PLACES } from './our-words.build.ts';
 /** Characters of a line of ours: many ranges, and all the rest in the wordiest language. */
 const LINE_LIMIT = 500;
 
-/** What is read of the value in a place; null for any that we would not write. */
+/** Parses a printed place; null for one that we would not write. */
 const READ = {
   page: readPages,
   location: readLocations,

@@ -9,7 +9,7 @@ const byWord = <Value>(table: readonly [words: string, Value][]) =>
   new Map(table.flatMap(([words, value]) => words.split('|').map((word) => [word, value])));
 const [COLUMNS, FACT_OF] = [byWord(HEADINGS), byWord(FACTS)];
 
-/** Where each column of our table is, by its heading in any language of the site. */
+/** The index of each column of our table, by its heading in any language of the site. */
 export function columnsIn(headings: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   for (const [index, heading] of headings.entries()) {

@@ -43,7 +43,7 @@ export const HEADINGS: [headings: string, Column][] = [
   ]),
 ];
 
-/** What the words say that our files have for a kind and a colour. */
+/** Kinds and colours by the words that our files print for them. */
 export const FACTS: [words: string, Pick<Partial<Entry>, 'kind' | 'color'>][] = [
   ...kinds.map((kind): (typeof FACTS)[number] => [
     joined(labels.map((each) => each.kinds[kind])),
@@ -60,7 +60,7 @@ export const NOTICES = labels.map(({ limitReached }) =>
   fingerprint('n', fold(limitReached)).slice(-7),
 );
 
-/** What is printed before and after a page, a location and a day. */
+/** The words that are printed before and after a page, a location and a day. */
 export const PLACES = (['page', 'location', 'date'] as const).flatMap((name) =>
   [...new Set(labels.map(({ lines }) => lines[name]))].map((line) => {
     const [before = '', after = ''] = line.split('{value}').map((words) => words.trim());

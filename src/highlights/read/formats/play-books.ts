@@ -9,7 +9,7 @@ import { DocumentEntries, isUnavailable, PLACE } from './play-books-place.ts';
 import { readPlayBooksMarkdown } from './play-books-markdown.ts';
 import { tableRows, type Cell, type TableRow } from '../syntax/table-rows.ts';
 
-/** What the program lays behind the passages it marks. */
+/** The backgrounds that the program gives to the passages it marks. */
 const COLORS = new Map<string, HighlightColor>([
   ['fde096', 'yellow'],
   ['c5e1a5', 'green'],

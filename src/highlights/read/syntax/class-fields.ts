@@ -11,7 +11,7 @@ export interface ClassField {
   /** The classes of what is inside its text. */
   innerClasses: string[];
   hasPicture: boolean;
-  /** Where it starts and ends in the page. */
+  /** Offsets of its start and its end in the page. */
   start: number;
   end: number;
 }

@@ -8,7 +8,7 @@ export interface HtmlToken {
   attributes: Map<string, string>;
   /** Of a text, its references decoded. */
   text: string;
-  /** Where it starts and ends in the page. */
+  /** Offsets of its start and its end in the page. */
   start: number;
   end: number;
 }

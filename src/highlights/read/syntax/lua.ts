@@ -46,7 +46,7 @@ const ESCAPES: Record<string, string> = {
   '\r\n': '\n',
 };
 
-/** What a text says; a run of decimal escapes is bytes of UTF-8. */
+/** The value of a string literal; a run of decimal escapes is bytes of UTF-8. */
 const unescaped = (text: string) =>
   text.replace(
     /((?:\\\d{1,3})+)|\\(\r\n|[^])/g,

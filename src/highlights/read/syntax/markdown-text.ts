@@ -2,7 +2,7 @@ import { hashtag } from '../../export/markdown/tags.ts';
 import { LIST_SEPARATORS } from '../../text/list-separator.ts';
 import { decodeReferences } from './html-entities.ts';
 
-/** What our Markdown says as plain text: hard breaks, escapes and references undone. */
+/** Converts our Markdown to plain text: hard breaks, escapes and references undone. */
 export function plainOf(markdown: string): string {
   return markdown
     .split('\n')

@@ -148,7 +148,7 @@ export class SqliteFile {
     return whole;
   }
 
-  /** How much of a row is in the tree's own page (file format, section 1.6). */
+  /** The number of a row's bytes that are in the tree's own page (file format, section 1.6). */
   private localLength(total: number): number {
     const most = this.usable - 35;
     if (total <= most) return total;

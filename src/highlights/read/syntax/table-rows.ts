@@ -3,14 +3,14 @@ import { flowText, htmlTokens } from './html-tokens.ts';
 /** A paragraph in a cell. */
 export interface CellParagraph {
   text: string;
-  /** What is laid behind its text, one of the colours looked for; null for none of them. */
+  /** The background of its text, if it is one of the colours looked for; else null. */
   background: string | null;
 }
 
 /** A cell of a table, without a table inside it. */
 export interface Cell {
   paragraphs: CellParagraph[];
-  /** Where its links lead, as the page writes it. */
+  /** The targets of its links, as the page writes them. */
   links: string[];
 }
 
