@@ -40,7 +40,7 @@ function contributors(
 
 /**
  * "City: Publisher, Year". A place or publisher that is not known is left out (the place is asked for
- * only before 1900: Chicago 18, 14.30); an unknown year is "n.d." (Chicago 17, 14.145).
+ * only before 1900: Chicago 18, 14.30); an unknown year is "n.d." (Chicago 18, 14.44).
  */
 function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string {
   const place = [city, publisher].filter((part) => part !== null).join(': ');
