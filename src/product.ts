@@ -7,11 +7,11 @@ import type pricing from '../i18n/en/pricing.json';
  */
 
 /** The items of a plan, by the keys of their texts in `pricing:items`. */
-export type PlanItem = keyof (typeof pricing)['items'];
+type PlanItem = keyof (typeof pricing)['items'];
 
-interface PlanTerms {
-  /** In the order of the price list. */
-  items: readonly PlanItem[];
+interface PlanFacts {
+  /** What it has in each row that compares the plans, in the order of the largest plan; null for nothing. */
+  compared: readonly (PlanItem | null)[];
   /** User-perceived characters of each text in an export; null for no limit. */
   exportLimit: number | null;
   /** Whether the extension imports automatically. */
@@ -20,14 +20,20 @@ interface PlanTerms {
 
 /** The plans, smallest first; users without an account have the first. */
 export const plans = {
-  free: { items: ['preview', 'import', 'edit'], exportLimit: 100, hasAutomaticImports: false },
+  free: { compared: ['preview', null], exportLimit: 100, hasAutomaticImports: false },
   professional: {
-    /* The items after "everything" are part of the free plan too. */
-    items: ['exports', 'automatic', 'everything', 'documents', 'deduplication', 'explorer'],
+    compared: ['exports', 'automatic'],
     exportLimit: null,
     hasAutomaticImports: true,
   },
-} as const satisfies Record<string, PlanTerms>;
+} as const satisfies Record<string, PlanFacts>;
+
+/** What every plan includes. */
+export const sharedItems = [
+  'documents',
+  'deduplication',
+  'explorer',
+] as const satisfies readonly PlanItem[];
 
 export type Plan = keyof typeof plans;
 

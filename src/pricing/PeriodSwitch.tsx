@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useHydrationEffect } from '../hooks/use-hydration-effect.ts';
 import { type Period, periods } from '../product.ts';
-import type { PricingTexts } from './labels.ts';
+import type { PricingTexts } from './texts.ts';
 
 interface Props {
   period: Period;

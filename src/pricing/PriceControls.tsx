@@ -2,7 +2,7 @@ import { type Currency, formatPercent } from '../lib/shared/money.ts';
 import type { Period } from '../product.ts';
 import { chooseCurrency } from '../stores/price-choice.ts';
 import { CurrencySelect } from './CurrencySelect.tsx';
-import type { PricingTexts } from './labels.ts';
+import type { PricingTexts } from './texts.ts';
 import { PeriodSwitch } from './PeriodSwitch.tsx';
 
 interface Props {

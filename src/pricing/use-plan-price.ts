@@ -1,7 +1,7 @@
 import { type Currency, shownPrice, yearlySaving } from '../lib/shared/money.ts';
 import type { PlanChoice } from '../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../product.ts';
-import type { PricingTexts } from './labels.ts';
+import type { PricingTexts } from './texts.ts';
 import { useShownCurrency } from './use-shown-currency.ts';
 
 /** Prices of a plan by currency. */

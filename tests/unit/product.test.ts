@@ -2,7 +2,15 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import entries from '../../content/plans.json' with { type: 'json' };
 import { purchaseStates } from '../../src/api/billing.ts';
-import { FREE_EXPORT_LIMIT, FREE_PLAN, periods, planNames, plans } from '../../src/product.ts';
+import { includedRowsClass } from '../../src/islands/PricingTable/PlanCard.tsx';
+import {
+  FREE_EXPORT_LIMIT,
+  FREE_PLAN,
+  LARGEST_PLAN,
+  periods,
+  planNames,
+  plans,
+} from '../../src/product.ts';
 
 const load = createRequire(new URL('../../backend/src/', import.meta.url));
 
@@ -27,12 +35,20 @@ test('every plan has a price in every currency and period', () => {
 });
 
 test('each price list names automatic imports and whole exports where the plan has them', () => {
-  for (const { items, exportLimit, hasAutomaticImports } of Object.values(plans)) {
-    const named = new Set<string>(items);
+  for (const { compared, exportLimit, hasAutomaticImports } of Object.values(plans)) {
+    const named = new Set<string | null>(compared);
     expect(named.has('automatic')).toBe(hasAutomaticImports);
     expect(named.has('exports')).toBe(exportLimit === null);
   }
   expect(plans[FREE_PLAN].hasAutomaticImports).toBe(false);
+});
+
+test('the price table has a row of every plan for what the largest one has, and room for it', () => {
+  const rows = plans[LARGEST_PLAN].compared.length;
+  expect(Object.values(plans).map(({ compared }) => compared.length)).toEqual(
+    planNames.map(() => rows),
+  );
+  expect(Number(/row-span-(\d+)/.exec(includedRowsClass)?.[1])).toBeGreaterThanOrEqual(rows);
 });
 
 test('only the free plan cuts exports, after the 100 characters of the specification', () => {

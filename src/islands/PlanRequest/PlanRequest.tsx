@@ -7,7 +7,7 @@ import { orderPath, planRequestAddress, readChoice } from '../../lib/shared/plan
 import type { Period, Plan } from '../../product.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { button, sheetClass } from '../../ui/classes.ts';
-import type { PricingTexts } from '../../pricing/labels.ts';
+import type { PricingTexts } from '../../pricing/texts.ts';
 import { MailSteps } from './MailSteps.tsx';
 import { PlanItems } from '../../pricing/PlanItems.tsx';
 import { PlanSummary, type PlanSummaryTexts } from './PlanSummary.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
-import type { PricingTexts } from '../../pricing/labels.ts';
+import type { PricingTexts } from '../../pricing/texts.ts';
 import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
-import { PlanTerms } from '../../pricing/PlanTerms.tsx';
+import { OrderTerms } from '../../pricing/OrderTerms.tsx';
 import type { ShownPrice } from '../../pricing/use-plan-price.ts';
 
 export interface PlanSummaryTexts extends Pick<PricingTexts, 'toggle' | 'table' | 'terms'> {
@@ -50,7 +50,7 @@ export function PlanSummary({ choice, price, lang, labels, onPeriod, children }:
         </div>
       </div>
       {children}
-      <PlanTerms terms={labels.terms} />
+      <OrderTerms terms={labels.terms} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, flatSheetClass } from '../../ui/classes.ts';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
 import type { Prices } from '../../pricing/use-plan-price.ts';
-import type { PricingTexts } from '../../pricing/labels.ts';
+import type { PricingTexts } from '../../pricing/texts.ts';
 
 /** A plan's row of the price table. */
 export interface PlanRow {
@@ -28,11 +28,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Rows that the cards share for what the largest plan adds: as many as its items before `everything`. */
-export const includedRowsClass = 'md:row-span-2 md:grid md:grid-rows-subgrid';
+/** Rows that the cards share for what plans differ in, at most six: those without content have no height. */
+export const includedRowsClass = 'md:row-span-6 md:grid md:grid-rows-subgrid';
 
 /** Those and the six above them: names, prices and buttons line up, too. */
-const cardRowsClass = 'md:row-span-8 md:grid md:grid-rows-subgrid';
+const cardRowsClass = 'md:row-span-12 md:grid md:grid-rows-subgrid';
 
 const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 ' +

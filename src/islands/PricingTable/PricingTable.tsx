@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Currency, yearlySaving } from '../../lib/shared/money.ts';
 import type { Plan } from '../../product.ts';
 import { $period, choosePeriod } from '../../stores/price-choice.ts';
-import type { PricingTexts } from '../../pricing/labels.ts';
+import type { PricingTexts } from '../../pricing/texts.ts';
 import { PlanCard, type PlanRow } from './PlanCard.tsx';
 import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { useShownCurrency } from '../../pricing/use-shown-currency.ts';

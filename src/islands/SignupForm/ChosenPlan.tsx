@@ -3,7 +3,7 @@ import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Plan } from '../../product.ts';
-import type { PricingTexts } from '../../pricing/labels.ts';
+import type { PricingTexts } from '../../pricing/texts.ts';
 import { type Offer, usePlanPrice } from '../../pricing/use-plan-price.ts';
 
 export interface ChosenPlanTexts extends Pick<AccountTexts, 'signup'>, Pick<PricingTexts, 'table'> {

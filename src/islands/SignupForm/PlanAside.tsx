@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Plan } from '../../product.ts';
 import { sheetClass } from '../../ui/classes.ts';
 import { PlanItems } from '../../pricing/PlanItems.tsx';
-import { PlanTerms } from '../../pricing/PlanTerms.tsx';
-import type { PricingTexts } from '../../pricing/labels.ts';
+import { OrderTerms } from '../../pricing/OrderTerms.tsx';
+import type { PricingTexts } from '../../pricing/texts.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PlanAside({ upgrade, included, labels, children }: Props) {
       >
         <h2 className="text-lg">{labels.table.included}</h2>
         <PlanItems items={included[plan]} />
-        <PlanTerms terms={labels.terms} />
+        <OrderTerms terms={labels.terms} />
       </div>
     </>
   );

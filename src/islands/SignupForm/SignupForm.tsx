@@ -15,8 +15,8 @@ import { ReturnPathLink } from '../../forms/ReturnPathLink.tsx';
 import { navigate } from '../../lib/browser/navigate.ts';
 import { type GuardPaths, useGuards, returnPath, withReturnPath } from '../../hooks/use-guards.ts';
 import type { Offer } from '../../pricing/use-plan-price.ts';
-import type { PricingTexts } from '../../pricing/labels.ts';
-import { PlanTerms } from '../../pricing/PlanTerms.tsx';
+import type { PricingTexts } from '../../pricing/texts.ts';
+import { OrderTerms } from '../../pricing/OrderTerms.tsx';
 import { ChosenPlan, type ChosenPlanTexts } from './ChosenPlan.tsx';
 import { usePlanChoice } from './use-plan-choice.ts';
 
@@ -101,7 +101,7 @@ export function SignupForm({ paths, offer, labels, children }: Props) {
         after={
           // Wider screens have PlanAside.
           <div className="hidden for-plan:max-md:block">
-            <PlanTerms terms={labels.terms} />
+            <OrderTerms terms={labels.terms} />
           </div>
         }
       >

@@ -11,13 +11,14 @@ export function planTexts(locale: Locale): Record<Plan, string> {
   return byPlan((plan) => t(`pricing:${plan}.name`));
 }
 
-/** The three main features of each plan in a language; none of the free one, which nobody buys. */
+/** The main features of each plan in a language; none of the free one, which nobody buys. */
 export function planHighlights(locale: Locale): Record<Plan, string[]> {
   const t = translate(locale);
+  const featuresOf = (plan: Plan) =>
+    [...plans[plan].compared, 'everything' as const].filter((item) => item !== null);
   return byPlan((plan) =>
-    (plan === FREE_PLAN ? [] : plans[plan].items.slice(0, 3)).map((item) =>
-      // "Everything in the free plan:" ends the list here and heads one in the price table.
-      t(`pricing:items.${item}`, { limit: FREE_EXPORT_LIMIT }).replace(/\s?[:：]$/u, ''),
+    (plan === FREE_PLAN ? [] : featuresOf(plan)).map((item) =>
+      t(`pricing:items.${item}`, { limit: FREE_EXPORT_LIMIT }),
     ),
   );
 }

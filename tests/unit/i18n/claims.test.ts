@@ -5,7 +5,7 @@ import integrations from '../../../content/integrations.json' with { type: 'json
 import plansContent from '../../../content/plans.json' with { type: 'json' };
 import { notebookHosts } from '../../../extension/notebook/hosts.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { FREE_EXPORT_LIMIT, planNames, plans } from '../../../src/product.ts';
+import { FREE_EXPORT_LIMIT, planNames } from '../../../src/product.ts';
 import { exportNames } from '../../../src/sections/common/named-targets.ts';
 import { interfaceTexts, root, visibleTexts } from '../../support/texts/visible-texts.ts';
 
@@ -105,11 +105,6 @@ test('every plan lists its own prices only, and the free one costs nothing', () 
   expect(free.flatMap((price) => Object.values(price)).filter((amount) => amount !== 0)).toEqual(
     [],
   );
-});
-
-test('additions of the professional plan are listed before what the free plan has too', () => {
-  const { items } = plans.professional;
-  expect(items.slice(0, items.indexOf('everything'))).toEqual(['exports', 'automatic']);
 });
 
 test.each(localeCodes)('%s: a chat is mentioned only where the site has one', (locale) => {

@@ -1,5 +1,5 @@
 import { unbroken } from '../lib/shared/unbroken.ts';
-import type { PricingTexts } from './labels.ts';
+import type { PricingTexts } from './texts.ts';
 
 interface Props {
   terms: PricingTexts['terms'];
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Terms of an order. */
-export function PlanTerms({ terms, className = 'gap-2 border-t border-rule pt-4' }: Props) {
+export function OrderTerms({ terms, className = 'gap-2 border-t border-rule pt-4' }: Props) {
   return (
     <ul className={`grid text-sm text-ink-muted ${className}`}>
       <li>{unbroken(terms.pay)}</li>
