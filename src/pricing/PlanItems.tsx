@@ -1,4 +1,4 @@
-import { Drawing } from '../ui/Drawing.tsx';
+import { Drawing, TICK } from '../ui/Drawing.tsx';
 
 interface Props {
   /** What a plan includes. */
@@ -11,7 +11,7 @@ export function PlanItems({ items }: Props) {
     <ul className="text-sm leading-snug">
       {items.map((text) => (
         <li key={text} className="flex gap-3 border-t border-rule py-2.5">
-          <Drawing path="M5 13l5 5 9-11" />
+          <Drawing path={TICK} />
           {text}
         </li>
       ))}

@@ -1,3 +1,7 @@
+/** Path data of drawings that several places show. */
+export const TICK = 'M5 13l5 5 9-11';
+export const LENS = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5';
+
 interface Props {
   /** Path data on a 24 by 24 grid. */
   path: string;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { SampleFiles } from '../../stores/import/fetch-sample.ts';
 import { openWorkspaceWith } from '../../stores/import/pending-files.ts';
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing, LENS } from '../../ui/Drawing.tsx';
 import type { FindPassages } from './open-sample.ts';
 import { Passages } from './Passages.tsx';
 import type { ShownPassage } from './shown-passage.ts';
@@ -114,10 +114,7 @@ export function HeroLibrary(props: Props) {
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
           <input type="hidden" name="sample" />
           {/* In the field, over its padding. */}
-          <Drawing
-            path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5"
-            className="pointer-events-none relative start-3 -me-8 size-5"
-          />
+          <Drawing path={LENS} className="pointer-events-none relative start-3 -me-8 size-5" />
           <input
             ref={search}
             type="search"

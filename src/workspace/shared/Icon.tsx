@@ -1,8 +1,8 @@
-import { Drawing } from '../../ui/Drawing.tsx';
+import { Drawing, LENS } from '../../ui/Drawing.tsx';
 
 /** Line drawings on a 24 by 24 grid. */
 const paths = {
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5',
+  search: LENS,
   filter: 'M3 6h18M7 12h10M10 18h4',
   sort: 'M7 4v16M3 16l4 4 4-4M13 6h8M13 11h6M13 16h4',
   export: 'M12 3v12M8 7l4-4 4 4M5 12v8h14v-8',
