@@ -1,5 +1,5 @@
 /**
- * The breakpoints (docs/specification.md, Widths and pictures), in pixels where Tailwind's own grow with the reader's
+ * The breakpoints (docs/specification.md, Widths and pictures), in pixels where Tailwind's own grow with the user's
  * type. Loaded by src/styles/shared.css through `@config`.
  */
 module.exports = {

@@ -114,7 +114,7 @@ export function createRequest(settings: RequestSettings): SendRequest {
   };
 }
 
-/** These sign the user out, so they must come from Strapi and not from a proxy or a captive portal. */
+/** These end the session or check it anew, so they must come from Strapi, not from a proxy or a captive portal. */
 const AUTH_STATUSES = [401, 403];
 
 /**

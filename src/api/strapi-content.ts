@@ -11,7 +11,7 @@ export interface Query {
  * A query in the bracket notation that Strapi reads: `?filters[title][$contains]=x&sort[0]=a`; empty for none.
  * `undefined` values are left out.
  */
-function search(query: Query): string {
+function queryString(query: Query): string {
   const parts: string[] = [];
   const add = (name: string, value: QueryValue): void => {
     if (value === undefined) return;
@@ -81,10 +81,10 @@ export function collectionCalls<Fields extends object>(request: SendRequest, nam
 
   return {
     async find(query: Query = {}, options?: CallOptions): Promise<Found<Entry<Fields>>> {
-      return asFound(await request(pathOf(name) + search(query), options));
+      return asFound(await request(pathOf(name) + queryString(query), options));
     },
     async count(query: Query = {}, options?: CallOptions): Promise<number> {
-      const answer = await request(pathOf(name, 'count') + search(query), options);
+      const answer = await request(pathOf(name, 'count') + queryString(query), options);
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },

@@ -29,16 +29,17 @@ const ANSWER_LIMIT_MS = 15_000;
 export function createExtensionLink(settings: LinkSettings) {
   const { page, plan, store, onStatus, onOutdated, inOneTab } = settings;
   const nonce = crypto.randomUUID();
-  let taken: (deliveries: Delivery[]) => void = () => undefined;
+  let onBooks: (deliveries: Delivery[]) => void = () => undefined;
   let draining = false;
 
   const send = (message: PageMessage) =>
     sendEnvelope({ from: 'clippings-page', version: EXTENSION_VERSION, nonce, message }, page);
 
-  const take = () =>
+  /** The next batch of waiting books. */
+  const fetchBooks = () =>
     new Promise<Delivery[]>((resolve) => {
       const timer = setTimeout(() => resolve([]), ANSWER_LIMIT_MS);
-      taken = (deliveries) => {
+      onBooks = (deliveries) => {
         clearTimeout(timer);
         resolve(deliveries);
       };
@@ -47,7 +48,7 @@ export function createExtensionLink(settings: LinkSettings) {
 
   /** Fetches the waiting books in batches, and confirms each batch once it is stored. */
   async function drain(): Promise<void> {
-    for (let books = await take(); books.length > 0; books = await take()) {
+    for (let books = await fetchBooks(); books.length > 0; books = await fetchBooks()) {
       if (!(await store(books))) return;
       send({ type: 'stored', ids: books.map(({ id }) => id) });
     }
@@ -55,7 +56,7 @@ export function createExtensionLink(settings: LinkSettings) {
 
   function receive(message: ExtensionMessage): void {
     if (message.type === 'outdated') return onOutdated(message.isPageOlder);
-    if (message.type === 'books') return taken(message.deliveries);
+    if (message.type === 'books') return onBooks(message.deliveries);
     onStatus(message.status);
     if (message.status.waiting === 0 || draining) return;
     draining = true;

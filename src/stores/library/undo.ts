@@ -19,7 +19,7 @@ import { $history, type EditHistory, type Step } from './edit-history.ts';
 export type EditSubjects = (EditKind | 'backup' | 'import')[];
 
 /** The history after a step, and the step's effect on the library. */
-interface Taken {
+interface HistoryMove {
   history: EditHistory;
   step: Step;
   edit: (library: Library) => Library;
@@ -30,20 +30,20 @@ const undoStep = (library: Library, { kind, undo }: Step) =>
   kind === 'import' ? takeBackImport(library, undo) : applyUndoStep(library, undo);
 
 /** The undoing of a step, whether it is the last one or an earlier import. */
-const undoingOf = ({ done, undone }: EditHistory, step: Step): Taken => ({
+const undoingOf = ({ done, undone }: EditHistory, step: Step): HistoryMove => ({
   history: { done: done.filter((each) => each !== step), undone: [...undone, step] },
   step,
   edit: (library) => undoStep(library, step),
 });
 
 /** Undoes the last edit; null when there is none. */
-export function undo(history: EditHistory): Taken | null {
+export function undo(history: EditHistory): HistoryMove | null {
   const step = history.done.at(-1);
   return step ? undoingOf(history, step) : null;
 }
 
 /** Redoes the last undone edit; null when there is none. */
-export function redo({ done, undone }: EditHistory): Taken | null {
+export function redo({ done, undone }: EditHistory): HistoryMove | null {
   const step = undone.at(-1);
   if (!step) return null;
   return {
@@ -54,9 +54,10 @@ export function redo({ done, undone }: EditHistory): Taken | null {
   };
 }
 
-function take(taken: Taken | null): EditSubjects | null {
-  if (!taken) return null;
-  const { history, step, edit } = taken;
+/** Makes a move, and returns what it changed; null for none. */
+function apply(move: HistoryMove | null): EditSubjects | null {
+  if (!move) return null;
+  const { history, step, edit } = move;
   const before = $library.get();
   changeWithoutUndo(edit);
   const after = $library.get();
@@ -75,10 +76,10 @@ function take(taken: Taken | null): EditSubjects | null {
 }
 
 /** Undoes the last edit, and returns what it changed; null for none. */
-export const undoEdit = (): EditSubjects | null => take(undo($history.get()));
+export const undoEdit = (): EditSubjects | null => apply(undo($history.get()));
 
 /** Redoes the last undone edit, and returns what it changed; null for none. */
-export const redoEdit = (): EditSubjects | null => take(redo($history.get()));
+export const redoEdit = (): EditSubjects | null => apply(redo($history.get()));
 
 /** The step of the last import, unless a backup was restored since; undefined for none. */
 function importIn({ done }: EditHistory): Step | undefined {
@@ -104,7 +105,7 @@ export function undoImport(step = importIn($history.get())): EditSubjects | null
     for (const _ of since) undoEdit();
     return undoEdit();
   }
-  return take(undoingOf($history.get(), step));
+  return apply(undoingOf($history.get(), step));
 }
 
 /** What undoing an import would remove and leave, as numbers of highlights. */

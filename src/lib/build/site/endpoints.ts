@@ -24,7 +24,7 @@ export function apiAddress(settings: Partial<Record<string, string>> = process.e
   const site = settings['SITE_URL']?.trim() ?? '';
   if (site.startsWith('https://') && isLocal(address)) {
     throw new Error(
-      `PUBLIC_API_URL must name the public backend of ${site} (SITE_URL), not ${address}, which is every reader's own machine. PUBLIC_ACCOUNTS=off builds a site without accounts.`,
+      `PUBLIC_API_URL must name the public backend of ${site} (SITE_URL), not ${address}, which is every user's own machine. PUBLIC_ACCOUNTS=off builds a site without accounts.`,
     );
   }
   return address.replace(/\/+$/, '');
