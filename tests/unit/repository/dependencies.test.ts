@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -37,4 +37,22 @@ describe.each([
   test('and every package has a reason', () => {
     expect(listed(part).filter(({ reason }) => !/^\S.+\.$/.test(reason))).toEqual([]);
   });
+});
+
+test('what the build imports is installed without the packages for development', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as {
+    dependencies: Record<string, string>;
+  };
+  const root = new URL('../../../', import.meta.url);
+  const imported = globSync('{src,extension}/**/*.{ts,tsx,astro}', { cwd: root })
+    .concat('astro.config.mjs')
+    .flatMap((path) =>
+      [
+        ...read(path).matchAll(
+          /^(?:import (?!type )(?:[^;']* from )?|\} from )'(@[^/']+\/[^/']+|[a-z][^/':]*)[/']/gm,
+        ),
+      ].map(([, name = '']) => name),
+    );
+  expect(new Set(imported)).toContain('satori');
+  expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
 });
