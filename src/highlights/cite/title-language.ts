@@ -1,16 +1,6 @@
 import { HAN, KANA } from '../text/east-asian.ts';
+import { FUNCTION_WORDS, PREPOSITIONS } from './title-words.build.ts';
 
-/** Function words by language. */
-const FUNCTION_WORDS: Record<string, string> = {
-  en: 'the of and a an in to for with on from how what why who when is are at by your my our their i it its this that into not be or as',
-  de: 'der die das ein eine einer eines und oder von vom zu zum zur im am für mit über aus nach wie ist nicht den dem des mein meine unser wir ich auf bei vor warum was wer',
-  fr: 'le la les un une des du et ou de d l à au aux en pour avec sur dans par ce cette qui que est mon ma mes son sa ses notre',
-  es: 'el la los las un una unos y o de del en a al con por para sobre como qué es mi mis su sus nuestro lo que sin',
-  it: 'il lo la i gli le un uno una e o di del della dello dei delle degli nel nella a al alla con per su da dal che è mio mia l',
-  pt: 'o a os as um uma e ou de do da dos das em no na nos nas com por para sobre como que é meu minha seu sua ao',
-  pl: 'i w z na o do od po za nie się jak czy jest dla przez',
-  nl: 'de het een en van voor met op in te aan bij naar hoe wat is niet mijn ons',
-};
 const LANGUAGES_OF = new Map<string, string[]>();
 for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {
   for (const word of words.split(' ')) {
@@ -22,19 +12,6 @@ for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {
 export function isFunctionWord(word: string): boolean {
   return LANGUAGES_OF.has(word);
 }
-
-/** Prepositions by language; a title can be shortened before them. */
-const PREPOSITIONS: Record<string, string> = {
-  en: 'of in to for with on from at by into as between through under without against during among',
-  de: 'von vom zu zum zur im am in an für mit über aus nach auf bei vor unter zwischen gegen ohne durch',
-  fr: 'de du des d à au aux en pour avec sur dans par sous sans entre chez',
-  es: 'de del en a al con por para sobre sin entre desde hacia',
-  it: 'di del dello della dei degli delle dell in nel nello nella nei negli nelle nell a al alla con per su sul sulla da dal dalla tra fra senza',
-  pt: 'de do da dos das em no na nos nas com por para sobre sem entre',
-  nl: 'van voor met op in aan bij naar over door',
-  pl: 'w z na o do od po za przez dla we ze bez nad pod przed',
-  ru: 'в во на с со о об от до за из к по у для без под над при между через',
-};
 
 /** Whether a word begins a phrase of its own in a language: "of", "dell'arte". */
 export function isPreposition(word: string, lang: string): boolean {

@@ -36,4 +36,8 @@ export const de: LanguageWords = {
   institutions:
     'universität|hochschule|institut|gesellschaft|verein|verband|stiftung|ministerium|amt|redaktion|' +
     'bibliothek|akademie|kommission|nationen|schule|zentrum|gruppe|zeitung|agentur|ausschuss|rat',
+  functionWords:
+    'der die das ein eine einer eines und oder von vom zu zum zur im am für mit über aus nach wie ist nicht den dem des mein meine unser wir ich auf bei vor warum was wer',
+  prepositions:
+    'von vom zu zum zur im am in an für mit über aus nach auf bei vor unter zwischen gegen ohne durch',
 };

@@ -43,4 +43,8 @@ export const en: LanguageWords = {
     'review|news|academy|federation|corporation|authority|network|bureau|office|magazine|times|' +
     'journal|editors|laboratory|hospital|alliance|observatory|government|parliament|congress|' +
     'publishing|collective',
+  functionWords:
+    'the of and a an in to for with on from how what why who when is are at by your my our their i it its this that into not be or as',
+  prepositions:
+    'of in to for with on from at by into as between through under without against during among',
 };

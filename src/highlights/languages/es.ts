@@ -37,4 +37,7 @@ export const es: LanguageWords = {
     'universidad|instituto|sociedad|asociación|fundación|ministerio|consejo|comisión|agencia|museo|' +
     'biblioteca|academia|escuela|centro|naciones|editorial|grupo|revista|noticias|comité|organización|' +
     'departamento|prensa|colegio',
+  functionWords:
+    'el la los las un una unos y o de del en a al con por para sobre como qué es mi mis su sus nuestro lo que sin',
+  prepositions: 'de del en a al con por para sobre sin entre desde hacia',
 };

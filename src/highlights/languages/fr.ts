@@ -37,4 +37,7 @@ export const fr: LanguageWords = {
   institutions:
     'université|société|fondation|ministère|conseil|agence|musée|bibliothèque|académie|école|groupe|' +
     'revue|presses|organisation|collectif|département|éditions',
+  functionWords:
+    'le la les un une des du et ou de d l à au aux en pour avec sur dans par ce cette qui que est mon ma mes son sa ses notre',
+  prepositions: 'de du des d à au aux en pour avec sur dans par sous sans entre chez',
 };

@@ -36,4 +36,8 @@ export const it: LanguageWords = {
   institutions:
     'università|istituto|società|associazione|fondazione|ministero|consiglio|commissione|agenzia|' +
     'accademia|scuola|nazioni|gruppo|rivista|notizie|comitato|organizzazione|dipartimento|edizioni',
+  functionWords:
+    'il lo la i gli le un uno una e o di del della dello dei delle degli nel nella a al alla con per su da dal che è mio mia l',
+  prepositions:
+    'di del dello della dei degli delle dell in nel nello nella nei negli nelle nell a al alla con per su sul sulla da dal dalla tra fra senza',
 };

@@ -34,4 +34,6 @@ export const ja: LanguageWords = {
   chapter: '',
   unavailable: '表示できません',
   institutions: '',
+  functionWords: '',
+  prepositions: '',
 };

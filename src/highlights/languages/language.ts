@@ -44,4 +44,8 @@ export interface LanguageWords extends DeviceWords {
   unavailable: string;
   /** Nouns that mark an institution's name. */
   institutions: string;
+  /** Words by which a title shows its language, with blanks between; none where the script shows it. */
+  functionWords: string;
+  /** Words before which a title can be shortened, with blanks between; none where words are not spaced. */
+  prepositions: string;
 }

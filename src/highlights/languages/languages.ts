@@ -23,6 +23,14 @@ export const spelledChapters = Object.values(languages).flatMap(({ chapter, numb
   numbers ? [[chapter, numbers] as const] : [],
 );
 
+/** The words for one thing by language; languages without any are left out. */
+export const wordsByLanguage = (wordsOf: (words: LanguageWords) => string) =>
+  Object.fromEntries(
+    Object.entries(languages)
+      .map(([language, words]) => [language, wordsOf(words)] as const)
+      .filter(([, words]) => words !== ''),
+  );
+
 /** The words for one thing in the languages of the site. */
 export const siteWords = (
   wordsOf: (words: LanguageWords) => string,

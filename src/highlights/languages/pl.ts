@@ -37,4 +37,6 @@ export const pl: LanguageWords = {
     'uniwersytet|instytut|towarzystwo|stowarzyszenie|fundacja|ministerstwo|rada|komisja|agencja|' +
     'muzeum|biblioteka|akademia|szkoła|centrum|narody|narodów|wydawnictwo|grupa|komitet|organizacja|' +
     'redakcja',
+  functionWords: 'i w z na o do od po za nie się jak czy jest dla przez',
+  prepositions: 'w z na o do od po za przez dla we ze bez nad pod przed',
 };

@@ -36,4 +36,7 @@ export const pt: LanguageWords = {
   institutions:
     'universidade|sociedade|associação|fundação|ministério|conselho|comissão|agência|museu|escola|' +
     'nações|editora|notícias|comitê|organização',
+  functionWords:
+    'o a os as um uma e ou de do da dos das em no na nos nas com por para sobre como que é meu minha seu sua ao',
+  prepositions: 'de do da dos das em no na nos nas com por para sobre sem entre',
 };

@@ -35,4 +35,6 @@ export const zh: LanguageWords = {
   chapter: '',
   unavailable: '无法显示|無法顯示',
   institutions: '',
+  functionWords: '',
+  prepositions: '',
 };
