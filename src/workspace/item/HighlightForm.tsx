@@ -5,12 +5,10 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { CollectionChoice } from './CollectionChoice.tsx';
 import {
-  columnsClass,
   fieldNameClass,
   formMarginWidthClass,
   groundClass,
   itemClass,
-  positionClass,
   textClass,
 } from './item-classes.ts';
 import { PageField } from './PageField.tsx';
@@ -84,52 +82,52 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
           save();
         }}
       >
-        <div className={`flex flex-col gap-x-8 ${columnsClass}`}>
-          <div className={`${textClass} grid content-start justify-items-start`}>
-            <PassageField text={draft.text} onChange={(text) => edit.change({ text })} />
-            {theirs !== null && (
-              <TextConflict
-                ref={other}
-                text={theirs}
-                onTake={() => edit.settle(theirs)}
-                onKeep={() => edit.settle(draft.text)}
-              />
-            )}
-            {originalText !== null && originalText !== draft.text && (
-              <QuietButton
-                className="mt-2 text-sm"
-                onClick={() => edit.change({ text: originalText })}
-              >
-                {labels.item.original}
-              </QuietButton>
-            )}
-          </div>
-          <div className={`max-md:hidden ${formMarginWidthClass} ${positionClass}`}>
-            <Position highlight={highlight} />
-          </div>
-        </div>
         {/* In the columns of passage and margin. */}
-        <div className="flex flex-col gap-x-8 gap-y-5 pt-4 md:flex-row">
-          <div className={`${textClass} flex flex-col gap-2`}>
-            <label htmlFor={`${id}-note`} className={fieldNameClass}>
-              {labels.item.note}
-            </label>
-            <textarea
-              id={`${id}-note`}
-              name="note"
-              className={`${fieldClass} field-sizing-content min-h-22 ${typedTextClass} supports-[field-sizing:content]:resize-none ${formScrollClass}`}
-              dir="auto"
-              placeholder={labels.item.addNote}
-              rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
-              value={draft.note}
-              onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
-            />
-            <span aria-hidden="true" className={`${fieldNameClass} mt-3.5`}>
-              {labels.column.color}
-            </span>
-            <ColorChoice color={color} onChoose={(chosen) => edit.change({ color: chosen })} />
+        <div className="flex flex-col gap-x-8 gap-y-5 md:flex-row">
+          <div className={`${textClass} flex flex-col gap-5`}>
+            <div className="grid content-start justify-items-start">
+              <PassageField text={draft.text} onChange={(text) => edit.change({ text })} />
+              {theirs !== null && (
+                <TextConflict
+                  ref={other}
+                  text={theirs}
+                  onTake={() => edit.settle(theirs)}
+                  onKeep={() => edit.settle(draft.text)}
+                />
+              )}
+              {originalText !== null && originalText !== draft.text && (
+                <QuietButton
+                  className="mt-2 text-sm"
+                  onClick={() => edit.change({ text: originalText })}
+                >
+                  {labels.item.original}
+                </QuietButton>
+              )}
+            </div>
+            <div className="flex flex-col gap-2">
+              <label htmlFor={`${id}-note`} className={fieldNameClass}>
+                {labels.item.note}
+              </label>
+              <textarea
+                id={`${id}-note`}
+                name="note"
+                className={`${fieldClass} field-sizing-content min-h-22 ${typedTextClass} supports-[field-sizing:content]:resize-none ${formScrollClass}`}
+                dir="auto"
+                placeholder={labels.item.addNote}
+                rows={Math.min(8, 2 + Math.ceil(draft.note.length / 30))}
+                value={draft.note}
+                onChange={({ currentTarget }) => edit.change({ note: currentTarget.value })}
+              />
+              <span aria-hidden="true" className={`${fieldNameClass} mt-3.5`}>
+                {labels.column.color}
+              </span>
+              <ColorChoice color={color} onChoose={(chosen) => edit.change({ color: chosen })} />
+            </div>
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${formMarginWidthClass}`}>
+            <div className="max-md:hidden">
+              <Position highlight={highlight} />
+            </div>
             <PageField
               ref={page}
               page={draft.page}

@@ -20,7 +20,7 @@ export function PageField({ ref, page, filePage, isInvalid, onChange }: Props) {
   const { labels } = useTexts();
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="grid gap-2">
       <label htmlFor={id} className={fieldNameClass}>
         {labels.column.page}
       </label>
@@ -37,7 +37,7 @@ export function PageField({ ref, page, filePage, isInvalid, onChange }: Props) {
       />
       <p
         id={`${id}-hint`}
-        className={`basis-full text-xs ${isInvalid ? 'text-error' : 'text-ink-muted'}`}
+        className={`text-xs ${isInvalid ? 'text-error' : 'text-ink-muted'}`}
         role={isInvalid ? 'alert' : undefined}
       >
         {isInvalid ? fill(labels.item.noPage, { limit: PAGE_LIMIT }) : labels.item.pageHint}
