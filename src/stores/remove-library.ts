@@ -6,6 +6,7 @@ import { forgetLocalFolder } from './services/local-folder.ts';
 import { clearConnections } from './services/connections.ts';
 import { clearLibrary } from './library/edits.ts';
 import { orderShelf } from './library/shelf-order.ts';
+import { closeReport } from './import/import.ts';
 import { forgetImports } from './import/last-report.ts';
 import { takePendingFiles } from './import/pending-files.ts';
 
@@ -15,6 +16,7 @@ import { takePendingFiles } from './import/pending-files.ts';
  */
 export function removeLibrary(): void {
   clearLibrary();
+  closeReport();
   clearExportSettings();
   clearConnections();
   forgetLocalFolder();

@@ -154,6 +154,7 @@ describe('the report of the last import', () => {
     const { removeLibrary } = await import('../../../../src/stores/remove-library.ts');
     removeLibrary();
     expect(page.$hasReport.get()).toBe(false);
+    expect(page.$import.get()).toEqual({ state: 'none' });
     expect(await (await nextPage()).lastReport()).toBeNull();
   });
 
