@@ -16,7 +16,8 @@ async function scaledPictures(): Promise<string[]> {
   const scaled: string[] = [];
   for (const picture of pictures) {
     picture.loading = 'eager';
-    await picture.decode();
+    // Refused where another picture takes its place meanwhile: its size is then seen the next time.
+    await picture.decode().catch(() => scaled.push(picture.currentSrc));
     const { width, height } = picture.getBoundingClientRect();
     if (
       Math.abs(width - picture.naturalWidth / 2) + Math.abs(height - picture.naturalHeight / 2) >

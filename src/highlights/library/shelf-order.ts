@@ -16,12 +16,15 @@ export type ShelfOrder = (typeof shelfOrders)[number];
 /**
  * Sorts a library's books, with their highlights: "Book 2" before "Book 10", and titles without their
  * leading article.
+ *
+ * @param lang a BCP 47 tag, such as `en-GB`
  */
 export function inShelfOrder(library: Library, order: ShelfOrder, lang: string): Library {
   const { compare } = new Intl.Collator(lang, { numeric: true });
+  const [primary = ''] = lang.split('-');
   const shelves = shelvesOf(library);
   const titleOf = ({ title, language }: Book) =>
-    withoutArticle(title, language?.split('-')[0] ?? titleLanguage(title, lang));
+    withoutArticle(title, language?.split('-')[0] ?? titleLanguage(title, primary));
   const authorOf = ({ authors: [first] }: Book) => (first ? invertedName(parseAuthor(first)) : '');
   const newestOf = ({ id }: Book) =>
     (shelves.get(id)?.highlights ?? []).reduce(

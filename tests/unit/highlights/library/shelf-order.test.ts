@@ -26,3 +26,15 @@ test.each([
   expect(books.map(({ title }) => title)).toEqual(titles);
   expect([...new Set(highlights.map(({ bookId }) => bookId))]).toEqual(books.map(({ id }) => id));
 });
+
+test.each([
+  ['en-GB', ['On Rivers', 'A Quiet Harbour']],
+  ['pt-BR', ['O Ar', 'A Ilha']],
+])('an article that several languages have is that of %s', (lang, titles) => {
+  const { books } = inShelfOrder(
+    libraryOf(...titles.toReversed().map((title) => of(title, ''))),
+    'title',
+    lang,
+  );
+  expect(books.map(({ title }) => title)).toEqual(titles);
+});
