@@ -85,7 +85,7 @@ export function drawBar(
 
 const URL = /https?:\/\/[^\s<>"”»]+[^\s<>"”».,;:!?)]/g;
 
-/** Addresses that are on one line can be followed. */
+/** The links of a line, one for each address; an address that breaks over two lines has none. */
 export function urlLinks(
   { glyphs }: Line,
   x: number,

@@ -35,7 +35,7 @@ export function withWal(database: Uint8Array, wal: Uint8Array): Uint8Array {
       view.getUint32(at + 12) === view.getUint32(20);
     sum.add(at, 8);
     sum.add(at + FRAME_HEADER_BYTES, pageSize);
-    // The frames that follow are of an earlier round, or was cut off while it was written.
+    // The frames that follow are of an earlier round, or were cut off while being written.
     if (!isOfThisLog || !sum.is(view.getUint32(at + 16), view.getUint32(at + 20))) break;
     const start = at + FRAME_HEADER_BYTES;
     pending.set(view.getUint32(at), wal.subarray(start, start + pageSize));
