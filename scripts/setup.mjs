@@ -1,7 +1,5 @@
-// Installs the packages that the lock files name, where they are not yet installed. Runs on Node 20 and up;
+// Installs the packages that the two lock files name, where they are not yet installed. Runs on Node 20 and up;
 // npm then runs every other script with the Node of the lock file.
-//   node scripts/setup.mjs             the packages of the site
-//   node scripts/setup.mjs --backend   and those of the backend
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
@@ -15,7 +13,7 @@ if (parseInt(process.versions.node, 10) < 20) {
   process.exit(1);
 }
 install(site, 'the site');
-if (process.argv.includes('--backend')) install(new URL('backend/', site), 'the backend');
+install(new URL('backend/', site), 'the backend');
 
 /**
  * @param {URL} folder

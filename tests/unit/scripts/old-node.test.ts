@@ -18,7 +18,7 @@ function runAs(version: string, script: string, args: string[] = []) {
   return { status, output: stdout + stderr };
 }
 
-test('the set-up, which runs before npm start, test and build, says which Node it needs', () => {
+test('the set-up, which runs before npm start and npm test, says which Node it needs', () => {
   expect(runAs('18.20.8', 'scripts/setup.mjs')).toEqual({
     status: 1,
     output: 'Node 20 or newer is needed; this is v18.20.8.\n',
