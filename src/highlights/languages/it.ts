@@ -30,6 +30,7 @@ export const it: LanguageWords = {
   },
   collective: 'vari|vari autori',
   unknown: 'sconosciuto',
+  formerDate: 'Aggiunta il',
   chapter: 'capitolo|cap.',
   numbers: 'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
   unavailable: 'impossibile (?:mostrare|visualizzare)|non può essere visualizzat',

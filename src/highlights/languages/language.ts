@@ -36,6 +36,8 @@ export interface LanguageWords extends DeviceWords {
   unknown: string;
   /** What our table called a column before the name that the interface has for it. */
   formerText?: string;
+  /** What our pages printed before a day earlier. */
+  formerDate?: string;
   /** The word for "chapter" before a number. */
   chapter: string;
   /** Numbers from one on, in the form in which chapters spell them out. */

@@ -61,9 +61,12 @@ export const NOTICES = labels.map(({ limitReached }) =>
 );
 
 /** The words that are printed before and after a page, a location and a day. */
-export const PLACES = (['page', 'location', 'date'] as const).flatMap((name) =>
-  [...new Set(labels.map(({ lines }) => lines[name]))].map((line) => {
-    const [before = '', after = ''] = line.split('{value}').map((words) => words.trim());
-    return [name, before, after] as const;
-  }),
-);
+export const PLACES = [
+  ...(['page', 'location', 'date'] as const).flatMap((name) =>
+    [...new Set(labels.map(({ lines }) => lines[name]))].map((line) => {
+      const [before = '', after = ''] = line.split('{value}').map((words) => words.trim());
+      return [name, before, after] as const;
+    }),
+  ),
+  ...siteWords(({ formerDate = '' }) => formerDate).map((before) => ['date', before, ''] as const),
+];

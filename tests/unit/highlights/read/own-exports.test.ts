@@ -289,6 +289,14 @@ describe('our own files for Notion', () => {
     },
   );
 
+  test('an Italian page of before its days had a colon has them still', async () => {
+    const page = await written('it', passages, null, 'notion');
+    const former = page.replaceAll('Aggiunta: ', 'Aggiunta il ');
+    expect(former).not.toBe(page);
+    const days = async (text: string) => (await readText(text)).entries.map(({ date }) => date);
+    expect(await days(former)).toEqual(await days(page));
+  });
+
   test.each(localeCodes)('in %s: a page with neither place nor day is restored', async (locale) => {
     const bare = [
       highlight({ id: 'h1', text: 'Ships wait.', note: 'why', tags: ['sea'], color: 'pink' }),
