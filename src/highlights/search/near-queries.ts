@@ -25,35 +25,50 @@ function longestFound(word: string, countOf: (query: string) => number): string 
   return beginning(least);
 }
 
-/** A query suggested in place of one that found nothing. */
+/** A query suggested in place of another one. */
 export interface NearQuery {
   query: string;
   count: number;
-  /** Whether it replaces a word that was not found. */
-  isCorrection: boolean;
 }
+
+type Count = (query: string) => number;
+/** The correction of a mistyped word; null for none. */
+type Correct = (word: string) => string | null;
+
+/** A word of a query as it is found: itself, its correction or its longest prefix; null for none. */
+const foundFor = (word: string, countOf: Count, correct: Correct): string | null =>
+  countOf(word) > 0 ? word : (correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
 
 /**
  * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that is not
  * found, its correction or its longest prefix that is.
  * @param countOf the number of results of a query
- * @param correct the correction of a mistyped word; null for none
  */
 export function nearQueries(
   query: string,
-  countOf: (query: string) => number,
-  correct: (word: string) => string | null = () => null,
+  countOf: Count,
+  correct: Correct = () => null,
 ): NearQuery[] {
-  const near = new Map<string, NearQuery>();
-  for (const word of soughtWords(query)) {
-    const isFound = countOf(word) > 0;
-    const asked = isFound
-      ? word
-      : (correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
-    const each = asked ?? word;
-    near.set(each, { query: each, count: countOf(each), isCorrection: !isFound && asked !== null });
-  }
-  const all = [...near.values()];
+  const near = soughtWords(query).map((word) => foundFor(word, countOf, correct) ?? word);
+  const all = [...new Set(near)].map((each) => ({ query: each, count: countOf(each) }));
   // One word that finds nothing has been said above.
   return all.some(({ count }) => count > 0) ? all : [];
+}
+
+/** Whether of some parts of a query one is enough, so that another may find nothing unnoticed. */
+export const hasAlternatives = (query: string): boolean => /(?:^|\s)OR\s/.test(query);
+
+/**
+ * The same query with each word that finds nothing as it is found; none if there is no such word.
+ * @param countOf the number of results of a query
+ */
+export function correctedQueries(query: string, countOf: Count, correct: Correct): NearQuery[] {
+  const asFound = new Map(
+    soughtWords(query).map((word) => [word, foundFor(word, countOf, correct) ?? word]),
+  );
+  const corrected = query
+    .split(/([\s"()]+)/)
+    .map((piece) => asFound.get(piece) ?? piece)
+    .join('');
+  return corrected === query ? [] : [{ query: corrected, count: countOf(corrected) }];
 }

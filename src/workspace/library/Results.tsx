@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, type RefObject } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
+import { hasAlternatives } from '../../highlights/search/near-queries.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { formatView } from '../../stores/library/current-view.ts';
 import { $spines } from '../../stores/library/spines.ts';
@@ -18,6 +19,9 @@ import { useTexts } from '../shared/texts.ts';
 
 const BookOpening = lazyPart(async () => (await import('../books/BookOpening.tsx')).BookOpening);
 const BookTurning = lazyPart(async () => (await import('../books/BookTurning.tsx')).BookTurning);
+const CorrectedQuery = lazyPart(
+  async () => (await import('../search/CorrectedQuery.tsx')).CorrectedQuery,
+);
 const DeletedBar = lazyPart(async () => (await import('../list/DeletedBar.tsx')).DeletedBar);
 const EmptyResult = lazyPart(async () => (await import('../search/EmptyResult.tsx')).EmptyResult);
 const ResultContext = lazyPart(
@@ -60,6 +64,9 @@ export function Results(props: Props) {
         <p className="flex min-w-0 [scrollbar-width:none] gap-2 overflow-x-auto py-3 empty:hidden max-lg:-mx-5 max-lg:px-5 lg:ps-4">
           <MatchingBooks view={view} />
         </p>
+      )}
+      {shown.length > 0 && hasAlternatives(sought.query) && (
+        <CorrectedQuery view={sought} countOf={countOf} />
       )}
       {alone && (
         <BookOpening

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
+import { nearQueries } from '../../highlights/search/near-queries.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
-import { show } from '../../stores/library/current-view.ts';
-import { wholeLibrary, type View } from '../../highlights/search/view.ts';
-import { offerClass, offersClass } from '../shared/shared-classes.ts';
+import type { View } from '../../highlights/search/view.ts';
+import { offersClass } from '../shared/shared-classes.ts';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { MatchingBooks } from './MatchingBooks.tsx';
+import { QueryOffer } from './QueryOffer.tsx';
 import { searchExamples } from './search-examples.ts';
 import { useQuerySuggestions } from './use-query-suggestions.ts';
 
@@ -27,9 +28,9 @@ const USUAL = 4;
  */
 export function QuerySuggestions({ view, countOf }: Props) {
   const library = useLibrary();
-  const { count, labels } = useTexts();
+  const { labels } = useTexts();
   const { query, sort } = view;
-  const near = useQuerySuggestions(library, query, countOf);
+  const near = useQuerySuggestions(library, query, countOf, nearQueries);
   const isBook = useMemo(
     () => view.book === null && booksNamed(query, booksInUse(library)).length > 0,
     [view.book, query, library],
@@ -55,19 +56,7 @@ export function QuerySuggestions({ view, countOf }: Props) {
             {isNear ? labels.search.meant : labels.search.help}
           </span>
           {(isNear ? found : examples).slice(0, OFFERED).map((each) => (
-            <button
-              key={each.query}
-              type="button"
-              className={offerClass}
-              onClick={() => show({ ...wholeLibrary, sort, query: each.query })}
-            >
-              <span dir="auto" className="truncate">
-                {each.query}
-              </span>
-              <span className="text-ink-muted tabular-nums">
-                {count(labels.search, 'results', each.count)}
-              </span>
-            </button>
+            <QueryOffer key={each.query} offer={each} sort={sort} />
           ))}
         </>
       )}

@@ -87,6 +87,13 @@ test('a search that finds nothing says what less of it finds, and which operator
   await expectItems(1);
 });
 
+test('of two alternatives the one that finds nothing is offered corrected', async () => {
+  await search('élann OR lantern', 1);
+  await userEvent.click(await screen.findByRole('button', { name: /^élan OR lantern/ }));
+  expect(query()).toBe('élan OR lantern');
+  await expectItems(2);
+});
+
 test('a single result is followed by what stands before it and after it in its book, with a way to all of its book', async () => {
   await search('lantern', 1);
   const around = () =>

@@ -6,7 +6,11 @@ import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-
 import { unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
 import { unreadablePart } from '../../../../src/highlights/search/values.ts';
 import { queryWords } from '../../../../src/highlights/search/query.ts';
-import { nearQueries } from '../../../../src/highlights/search/near-queries.ts';
+import {
+  correctedQueries,
+  hasAlternatives,
+  nearQueries,
+} from '../../../../src/highlights/search/near-queries.ts';
 import { cutAtHashtags } from '../../../../src/highlights/library/hashtags.ts';
 import { booksNamed } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
@@ -376,6 +380,19 @@ describe('a query that finds nothing', () => {
     ['', []],
   ])('%s', (query, expected) => {
     expect(near(query).map((each) => [each.query, each.count])).toEqual(expected);
+  });
+
+  test.each<[string, string[]]>([
+    ['harbours OR lantern', ['harbour OR lantern']],
+    ['(lantern OR "harbours") -note', ['(lantern OR "harbour") -note']],
+    ['lantern OR xyz', []],
+    ['lantern OR harbour', []],
+  ])('what of %s finds nothing is corrected in it', (query, expected) => {
+    expect(hasAlternatives(query)).toBe(true);
+    const countOf = (each: string) => search({ query: each }).length;
+    const corrected = correctedQueries(query, countOf, () => null);
+    expect(corrected.map((each) => each.query)).toEqual(expected);
+    for (const { count } of corrected) expect(count).toBeGreaterThan(0);
   });
 
   test.each<[string, string | null]>([
