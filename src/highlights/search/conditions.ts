@@ -16,7 +16,7 @@ const meet = (a: [number, number] | null, b: [number, number] | null) =>
  * @param withNames whether a word may also be one of the book's title or authors
  */
 function matcherOf(
-  { field, word, isExact, isExcluded }: Term,
+  { field, word, joined = word, isExact, isExcluded }: Term,
   rows: Rows,
   withNames: boolean,
 ): (row: number) => boolean {
@@ -28,7 +28,8 @@ function matcherOf(
   };
   const inHighlight = (has: (highlight: LibraryHighlight) => boolean) => (row: number) =>
     has(highlights[row]!);
-  const isIn = (text: string) => (isExact ? hasWord(text, word, true) : text.includes(word));
+  const isIn = (text: string) =>
+    isExact ? hasWord(text, word, true) : text.includes(word) || text.includes(joined);
   switch (field) {
     case 'any': {
       const inEntry = (row: number) => isIn(haystacks[row] ?? '');

@@ -29,3 +29,9 @@ export function searchable(text: string): string {
   const folded = UNEVEN.test(plain) ? plain.replace(ALL_UNEVEN, ' ') : plain;
   return EAST_ASIAN.test(folded) ? folded.replace(BLANKS_BETWEEN_EAST_ASIAN, '') : folded;
 }
+
+const HYPHENATED = /\p{L}+(?:[-‐‑]\p{L}+)+/gu;
+
+/** The hyphenated words of a text, each as one and searchable: "tomorrow" is printed "to-morrow", too. */
+export const joinedWords = (text: string): string[] =>
+  (text.match(HYPHENATED) ?? []).map((word) => searchable(word.replace(/[-‐‑]/g, '')));

@@ -7,13 +7,15 @@ import {
   UNFINISHED,
   type Operator,
 } from './query-parts.ts';
-import { foldForSearch, searchable } from './folding.ts';
+import { foldForSearch, joinedWords, searchable } from './folding.ts';
 
 /** One condition of a query. */
 export interface Term {
   field: 'any' | Operator;
   /** Searchable: a word or a phrase; a date or a place has its punctuation. */
   word: string;
+  /** A hyphenated word without its hyphens: "to-morrow" is printed "tomorrow", too. */
+  joined?: string;
   /** Whether it is quoted: whole words, as they are written there; a whole tag. */
   isExact?: true;
   /** Whether it must not be there. */
@@ -26,6 +28,9 @@ export type Condition = Term | { any: Condition[] } | { all: Condition[] };
 /** Operators whose words have a meaning in their punctuation. */
 const OF_NUMBERS: readonly Term['field'][] = ['year', 'before', 'after', 'page', 'location'];
 
+/** Fields in which words are searched as they are written in texts. */
+const WORD_FIELDS: readonly Term['field'][] = ['any', 'note'];
+
 function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | null {
   const field = mark === undefined ? (operatorOf(name) ?? 'any') : 'tag';
   const asWritten = OF_NUMBERS.includes(field) ? foldForSearch : searchable;
@@ -33,7 +38,13 @@ function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | nu
   // A word is matched by its beginning anyway, so a trailing * is dropped.
   const word = asWritten(phrase ?? bare?.replace(isWholeTag ? /=$/ : /\*+$/, '') ?? '').trim();
   if (word === '') return null;
-  return { field, word, ...((end || isWholeTag) && { isExact: true }) };
+  const [joined] = WORD_FIELDS.includes(field) ? joinedWords(bare ?? '') : [];
+  return {
+    field,
+    word,
+    ...(joined !== undefined && joined === word.replaceAll(' ', '') && { joined }),
+    ...((end || isWholeTag) && { isExact: true }),
+  };
 }
 
 /** The terms in a condition. */
@@ -101,8 +112,8 @@ export function queryWords(query: string): string[] {
   return parseQuery(query)
     .flatMap(termsIn)
     .filter(({ isExcluded }) => !isExcluded)
-    .filter(({ field }) => field === 'any' || field === 'note')
-    .map(({ word }) => word)
+    .filter(({ field }) => WORD_FIELDS.includes(field))
+    .flatMap(({ word, joined }) => (joined === undefined ? word : [word, joined]))
     .sort((a, b) => b.length - a.length);
 }
 
@@ -129,6 +140,7 @@ export function isWider(condition: Condition, than: Condition): boolean {
     EAST_ASIAN.test(condition.word) === EAST_ASIAN.test(than.word) &&
     PREFIX_FIELDS.includes(condition.field) &&
     condition.field === than.field &&
-    than.word.startsWith(condition.word)
+    than.word.startsWith(condition.word) &&
+    (than.joined ?? than.word).startsWith(condition.joined ?? condition.word)
   );
 }

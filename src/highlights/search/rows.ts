@@ -3,19 +3,14 @@ import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { memoized } from '../shared/memo.ts';
 import type { Book, Collection } from '../types.ts';
-import { searchable } from './folding.ts';
+import { joinedWords, searchable } from './folding.ts';
 
 export const SEPARATOR = '\n';
 
-const HYPHENATED = /\p{L}+(?:[-‐‑]\p{L}+)+/gu;
-
-/** The texts of a highlight, and their hyphenated words as one: "tomorrow" is printed "to-morrow", too. */
+/** The texts of a highlight, and their hyphenated words as one. */
 const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) => {
   const texts = [text, note ?? '', chapter ?? '', ...tags];
-  const words = texts.flatMap((each) => each.match(HYPHENATED) ?? []);
-  return [...texts, ...words.map((word) => word.replace(/[-‐‑]/g, ''))]
-    .map(searchable)
-    .join(SEPARATOR);
+  return [...texts.map(searchable), ...texts.flatMap(joinedWords)].join(SEPARATOR);
 });
 
 /** The tags of a highlight, each on a line of its own. */

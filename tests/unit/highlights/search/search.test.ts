@@ -334,6 +334,20 @@ test('what is quoted is whole words, typed to its end; in a tag as in a text', (
     expect(typed.search({ query })).toEqual(createSearchIndex(tagged).search({ query }));
 });
 
+test('a hyphenated word is found joined, and a joined one hyphenated; in quotation marks as it is written', () => {
+  const found = libraryOf(highlight([1, 1], 'until to-morrow'), highlight([2, 2], 'and tomorrow'));
+  const index = createSearchIndex(found);
+  const search = (query: string) =>
+    index.search({ query }).map(({ location }) => location?.[0] ?? null);
+  for (const query of ['to', 'to-', 'to-m', 'to-mor', 'to-morrow', 'tomorrow'])
+    expect(search(query), query).toEqual([1, 2]);
+  expect(search('to-day')).toEqual([]);
+  expect(search('and to-morrow')).toEqual([2]);
+  expect(search('-to-morrow')).toEqual([]);
+  expect(search('"to-morrow"')).toEqual([1]);
+  expect(queryWords('to-morrow')).toEqual(['to morrow', 'tomorrow']);
+});
+
 describe('a query that finds nothing', () => {
   const { search } = createSearchIndex(library);
   const near = (query: string) => nearQueries(query, (each) => search({ query: each }).length);
