@@ -142,7 +142,7 @@ test('the sample on a phone', async ({ page }) => {
   });
   await test.step('the tools stay free without a connection', async () => {
     await setOffline(page, true);
-    const told = page.getByText('You are offline');
+    const told = page.getByText('You’re offline');
     await expect(told).toBeVisible();
     const first = await items(page).first().boundingBox();
     const { y = 0, height = 0 } = (await told.boundingBox()) ?? {};

@@ -140,7 +140,7 @@ test('the account’s menu marks the page that is open', async ({ page }) => {
 
 test('losing the connection is announced, and so is its return', async ({ page, context }) => {
   await page.goto('/');
-  const note = page.getByText('You are offline.');
+  const note = page.getByText('You’re offline');
   await expect(note).toBeHidden();
   await context.setOffline(true);
   await expect(note).toBeVisible();

@@ -261,7 +261,7 @@ test('an import is undone but for what was edited since, and the notice says so'
   const told = await waitFor(dialog);
   await userEvent.click(within(told).getByRole('button', { name: report.undoImport }));
   await expectItems(1);
-  expect(notice()).toContain('1 highlight that you have changed is kept.');
+  expect(notice()).toContain('1 highlight that you’ve changed is kept.');
 });
 
 test('an import before the last is undone from the list, which says first what goes and what stays', async () => {
