@@ -3,6 +3,7 @@ import { isNobody } from './author-line.ts';
 import { divideName } from './divide-name.ts';
 import { EAST_ASIAN } from './east-asian.ts';
 import { isInstitution } from './institutions.ts';
+import { wordsFiledBy } from './known-names.ts';
 import { FAMILY_PARTICLES, isSuffix } from './name-words.ts';
 import {
   isDegree,
@@ -55,6 +56,8 @@ export function parseName(printed: string): Name {
   // To read a part of a list as a name would drop another.
   if (divided === null) return wholeName(printed);
   const { family, given, suffix } = divided;
+  const known = parseKnown(family === null ? given : `${given} ${family}`);
+  if (known !== null && suffix === '') return known;
   if (family !== null)
     return given === '' ? wholeName(family) : parseInverted(family, given, suffix);
   if (FAMILY_THEN_GIVEN.test(given)) return parseFamilyFirst(given);
@@ -106,6 +109,14 @@ function withoutTitles(name: string, names: number): string {
   const words = joinDegree(rest).split(' ');
   while (words.length > names && isDegree(last(words))) words.pop();
   return words.join(' ');
+}
+
+/** A name of those that handbooks list one by one; null for any other. */
+function parseKnown(name: string): Name | null {
+  const count = wordsFiledBy(name);
+  if (count === null || count === 0) return count === null ? null : wholeName(name);
+  const parts = name.split(' ');
+  return parseInverted(parts.slice(-count).join(' '), parts.slice(0, -count).join(' '), '');
 }
 
 function parseFamilyFirst(name: string): Name {

@@ -69,9 +69,38 @@ test.each([
   [
     'Miguel de Cervantes Saavedra',
     'Miguel de Cervantes Saavedra',
-    'Saavedra, Miguel de Cervantes',
-    'Saavedra, M. de C.',
+    'Cervantes Saavedra, Miguel de',
+    'Cervantes Saavedra, M. de',
   ],
+  ['Luis de Camões Holm', 'Luis de Camões Holm', 'Holm, Luis de Camões', 'Holm, L. de C.'],
+  ...[
+    ['Pedro Calderón de la Barca', 'Calderón de la Barca, Pedro', 'Calderón de la Barca, P.'],
+    ['Titus Lucretius Carus', 'Lucretius Carus, Titus', 'Lucretius Carus, T.'],
+    ['Marcus Tullius Cicero', 'Cicero, Marcus Tullius', 'Cicero, M. T.'],
+    ['Julius Caesar', 'Caesar, Julius', 'Caesar, J.'],
+  ].map(([natural = '', ...forms]): [string, string, string, string] => [
+    ...([natural, natural] as const),
+    ...(forms as [string, string]),
+  ]),
+  // Filed under the whole name, also where a shop has turned it round.
+  ...[
+    ...[
+      'Marcus Aurelius',
+      'Marc Aurèle',
+      'Thomas Aquinas',
+      'Thomas von Aquin',
+      'Leonardo da Vinci',
+    ],
+    ...[
+      'Dante Alighieri',
+      'Pliny the Elder',
+      'Augustine of Hippo',
+      'Teresa de Ávila',
+      'Марк Аврелий',
+    ],
+  ].map((name): [string, string, string, string] => [name, name, name, name]),
+  ['Aurelius, Marcus', 'Marcus Aurelius', 'Marcus Aurelius', 'Marcus Aurelius'],
+  ['Alighieri, Dante', 'Dante Alighieri', 'Dante Alighieri', 'Dante Alighieri'],
   ['Ali ibn Abi Talib', 'Ali ibn Abi Talib', 'Talib, Ali ibn Abi', 'Talib, A. ibn A.'],
   ['Jean de La Mer', 'Jean de La Mer', 'La Mer, Jean de', 'de La Mer, J.'],
   ['Ursula K. Le Guin', 'Ursula K. Le Guin', 'Le Guin, Ursula K.', 'Le Guin, U. K.'],
