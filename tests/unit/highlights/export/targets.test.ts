@@ -218,35 +218,73 @@ test('CSL-JSON: names taken apart as the file gives them, editors as editors', a
   });
 });
 
-test.each([
-  ['Ludwig van Holm', { family: 'Holm', given: 'Ludwig', 'non-dropping-particle': 'van' }],
-  ['Holm, Ludwig van', { family: 'Holm', given: 'Ludwig', 'non-dropping-particle': 'van' }],
-  ['Holm, Ludwig de', { family: 'Holm', given: 'Ludwig', 'dropping-particle': 'de' }],
-  ['Martin Holm, Jr.', { family: 'Holm', given: 'Martin', suffix: 'Jr.' }],
-  ['Plato', { literal: 'Plato' }],
-  ['van Holm', { literal: 'van Holm' }],
-])('CSL-JSON: the parts of %s', async (name, parts) => {
+test.each<[name: string, csl: object, ris: string, bibtex: string]>([
+  ['Anna Holm', { family: 'Holm', given: 'Anna' }, 'Holm, Anna', 'Holm, Anna'],
+  ...['Ludwig van Holm', 'Holm, Ludwig van'].map((name): [string, object, string, string] => [
+    name,
+    { family: 'Holm', given: 'Ludwig', 'non-dropping-particle': 'van' },
+    'van Holm, Ludwig',
+    'van Holm, Ludwig',
+  ]),
+  [
+    'Holm, Ludwig de',
+    { family: 'Holm', given: 'Ludwig', 'dropping-particle': 'de' },
+    'Holm, Ludwig de',
+    'de Holm, Ludwig',
+  ],
+  [
+    'Simone de Beauvoir',
+    { family: 'Beauvoir', given: 'Simone', 'non-dropping-particle': 'de' },
+    'de Beauvoir, Simone',
+    'de Beauvoir, Simone',
+  ],
+  [
+    'Jean de La Fontaine',
+    { family: 'La Fontaine', given: 'Jean', 'non-dropping-particle': 'de' },
+    'de La Fontaine, Jean',
+    'de La Fontaine, Jean',
+  ],
+  [
+    'Ana De Los Ríos',
+    { family: 'De Los Ríos', given: 'Ana' },
+    'De Los Ríos, Ana',
+    'De Los Ríos, Ana',
+  ],
+  [
+    'Miguel de Cervantes Saavedra',
+    { family: 'Cervantes Saavedra', given: 'Miguel', 'dropping-particle': 'de' },
+    'Cervantes Saavedra, Miguel de',
+    'de Cervantes Saavedra, Miguel',
+  ],
+  [
+    'Martin Holm, Jr.',
+    { family: 'Holm', given: 'Martin', suffix: 'Jr.' },
+    'Holm, Martin, Jr.',
+    'Holm, Jr., Martin',
+  ],
+  ...['Plato', 'van Holm', 'Leonardo da Vinci', 'Tide & Sons'].map(
+    (name): [string, object, string, string] => [
+      name,
+      { literal: name },
+      name,
+      `{${name.replace('&', '\\&')}}`,
+    ],
+  ),
+  ['Holm, van', { literal: 'van Holm' }, 'van Holm', '{van Holm}'],
+  ['夏目 漱石', { family: '夏目', given: '漱石' }, '夏目, 漱石', '{夏目漱石}'],
+])('the parts of %s in each format for references', async (name, csl, ris, bibtex) => {
   const only = { ...library, books: [book({ authors: [name], year: 'c. 1900' })] };
   const document = buildDocument({ ...only, highlights: [highlight()] }, defaultOptions, {
     locale: 'en',
     textLimit: null,
   });
-  const { bytes } = await exportAs('cslJson', document, labels, context);
-  const [item] = JSON.parse(strFromU8(bytes)) as Record<string, unknown>[];
-  expect(item?.['author']).toEqual([parts]);
+  const written = async (format: ExportFormat) =>
+    strFromU8((await exportAs(format, document, labels, context)).bytes);
+  const [item] = JSON.parse(await written('cslJson')) as Record<string, unknown>[];
+  expect(item?.['author']).toEqual([csl]);
   expect(item?.['issued']).toEqual({ literal: 'c. 1900' });
-});
-
-test.each([
-  ['Holm, Anna', 'Holm, Anna'],
-  ['Holm, Ludwig van', 'van Holm, Ludwig'],
-  ['Holm, Ludwig de', 'Holm, Ludwig de'],
-  ['Holm, van', 'van Holm'],
-])('RIS: the author %s', async (name, written) => {
-  const only = { ...library, books: [book({ authors: [name] })], highlights: [highlight()] };
-  const document = buildDocument(only, defaultOptions, { locale: 'en', textLimit: null });
-  const { bytes } = await exportAs('ris', document, labels, context);
-  expect(strFromU8(bytes).split('\r\n')).toContain(`AU  - ${written}`);
+  expect((await written('ris')).split('\r\n')).toContain(`AU  - ${ris}`);
+  expect((await written('bibtex')).split('\n')).toContain(`  author = {${bibtex}},`);
 });
 
 test('RIS: tags in two letters, a note a passage, the record closed', async () => {
