@@ -1,24 +1,9 @@
+import { EDITION_WORDS } from '../text/edition-words.build.ts';
+import { EDITION_ABBREVIATIONS, ORDINALS } from './ordinals.build.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
-/** Ordinals that title pages spell out, from the first on. */
-const SPELLED = [
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
-  'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte',
-  'première deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
-  'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
-  'prima seconda terza quarta quinta sesta settima ottava nona decima',
-  'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
-  'pierwsze drugie trzecie czwarte piąte szóste siódme ósme dziewiąte dziesiąte',
-  'первое второе третье четвёртое пятое шестое седьмое восьмое девятое десятое',
-  '一 二 三 四 五 六 七 八 九 十',
-];
-const NUMBER_OF = new Map(
-  SPELLED.flatMap((row) => row.split(' ').map((word, index) => [word, index + 1] as const)),
-);
-NUMBER_OF.set('seconde', 2).set('четвертое', 4).set('初', 1);
-
-const NOUN =
-  '(?:edition|edn|ed|auflage|aufl|édition|éd|edición|edizione|edição|wydanie|wyd|издание|изд|版)\\.?';
+const NUMBER_OF = new Map(ORDINALS);
+const NOUN = `(?:${EDITION_WORDS}|${EDITION_ABBREVIATIONS})\\.?`;
 // Four digits are a year.
 const DIGITS = '(\\d{1,3})(?:st|nd|rd|th|re|er|ème|e|-е|-ое)?';
 /** "2", "2nd ed.", "2. Auflage", "2.ª edición", "第2版", "wyd. 2". */

@@ -3,6 +3,7 @@ import { editionNumber } from './editions.ts';
 import { capitalized, endsSentence, italic, withFullStop, type RunPart } from './runs.ts';
 import type { CiteTerms } from './terms.ts';
 import { isFunctionWord, isPreposition } from './title-language.ts';
+import { ARTICLES, SHOP_EDITIONS } from './title-words.build.ts';
 
 /** A title in italics; East Asian type has none. */
 export function titleRun(title: string): RunPart {
@@ -32,34 +33,14 @@ export function textWithMark(text: string, mark: '.' | ',', { lang }: CiteTerms)
   return mark === '.' ? withFullStop(text) : `${text}${mark}`;
 }
 
-/** Languages as the shop names them in a title. */
-const SHOP_LANGUAGES: Record<string, string> = {
-  english: 'en',
-  german: 'de',
-  french: 'fr',
-  spanish: 'es',
-  italian: 'it',
-  portuguese: 'pt',
-  dutch: 'nl',
-  polish: 'pl',
-  russian: 'ru',
-  japanese: 'ja',
-  chinese: 'zh',
-};
 const LAST_BRACKETS = /\s*[([]([^()[\]]+)[)\]]$/u;
 const LAST_ORDINAL =
   /(?:[,:]\s+|\s+(?=\d))((?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}\p{Ll}+th|First|Second|Third|Revised) Edition)$/u;
 /** A series by its word or by the number of a book in it: "Harbour Series", "Penguin Classics", "Harbour, Book 3". */
 const SERIES = /.\s(?:Series|Classics|Trilogy|Saga)$|.\s(?:Book\s|#)\d+$/u;
-const SHOP_WORDS =
-  /^(\p{L}+) edition$|^edici[oó]n en espa[nñ]ol$|^edizione italiana$|^[eé]dition fran[cç]aise$|^deutsche ausgabe$/iu;
-const SHOP_OWN: Record<string, string> = {
-  edic: 'es',
-  ediz: 'it',
-  édit: 'fr',
-  edit: 'fr',
-  deut: 'de',
-};
+const SHOP_LANGUAGES = Object.entries(SHOP_EDITIONS).map(
+  ([lang, words]) => [new RegExp(`^(?:${words})$`, 'i'), lang] as const,
+);
 
 /** A title and what shops append to it. */
 interface TitleParts {
@@ -86,12 +67,8 @@ export function titleParts(printed: string): TitleParts {
       LAST_BRACKETS.exec(parts.title) ?? LAST_ORDINAL.exec(parts.title) ?? [];
     if (whole === undefined || whole === parts.title) break;
     const before = parts.title.slice(0, -whole.length);
-    const shop = SHOP_WORDS.exec(words);
-    const [, name] = shop ?? [];
-    const lang = name
-      ? SHOP_LANGUAGES[name.toLowerCase()]
-      : SHOP_OWN[words.slice(0, 4).toLowerCase()];
-    if (shop && lang) parts.lang = lang;
+    const [, lang] = SHOP_LANGUAGES.find(([edition]) => edition.test(words)) ?? [];
+    if (lang) parts.lang = lang;
     else if (isEdition(words)) {
       if (!/^kindle edition$/i.test(words)) parts.edition ??= words;
     } else if (!isSeries(words, before)) break;
@@ -100,20 +77,10 @@ export function titleParts(printed: string): TitleParts {
   return { ...parts, title: parts.title.replace(/([?!？！])\s*:/gu, '$1') };
 }
 
-const ARTICLES: Record<string, RegExp> = {
-  en: /^(?:the|an?)\s+/i,
-  de: /^(?:der|die|das|ein|eine)\s+/i,
-  fr: /^(?:(?:le|la|les|un|une)\s+|l['’]\s*)/i,
-  es: /^(?:el|la|los|las|un|una|lo)\s+/i,
-  it: /^(?:(?:il|lo|la|i|gli|le|un|uno|una)\s+|(?:l|un)['’]\s*)/i,
-  pt: /^(?:o|a|os|as|um|uma)\s+/i,
-  nl: /^(?:de|het|een)\s+/i,
-};
-
 /** A title without the article it begins with, in its own language; the title where nothing would be left. */
 export function withoutArticle(title: string, lang: string): string {
-  const article = ARTICLES[lang];
-  return (article && title.replace(article, '')) || title;
+  const articles = ARTICLES[lang];
+  return (articles && title.replace(new RegExp(`^(?:${articles})\\s*`, 'i'), '')) || title;
 }
 
 /** The title up to its subtitle, as it stands in for a missing author. */

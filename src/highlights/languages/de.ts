@@ -32,6 +32,7 @@ export const de: LanguageWords = {
   unknown: 'unbekannt|unbekannter',
   chapter: 'kapitel|kap.',
   numbers: 'erstes zweites drittes viertes fünftes sechstes siebtes achtes neuntes zehntes',
+  by: 'von',
   unavailable: 'nicht angezeigt werden',
   institutions:
     'universität|hochschule|institut|gesellschaft|verein|verband|stiftung|ministerium|amt|redaktion|' +
@@ -40,4 +41,10 @@ export const de: LanguageWords = {
     'der die das ein eine einer eines und oder von vom zu zum zur im am für mit über aus nach wie ist nicht den dem des mein meine unser wir ich auf bei vor warum was wer',
   prepositions:
     'von vom zu zum zur im am in an für mit über aus nach auf bei vor unter zwischen gegen ohne durch',
+  articles: '(?:der|die|das|ein|eine)\\s',
+  shopEdition: 'german edition|deutsche ausgabe',
+  edition: 'auflage|ausgabe',
+  editionShort: 'aufl',
+  ordinals: 'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte',
+  volume: 'band|bd|buch',
 };

@@ -35,6 +35,7 @@ export const en: LanguageWords = {
   numbers:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
     'fifteen sixteen seventeen eighteen nineteen twenty',
+  by: 'by',
   unavailable:
     'unable to (?:show|display)|(?:cannot|can.?t|could not) (?:be )?(?:show|display)(?:n|ed)?',
   institutions:
@@ -47,4 +48,10 @@ export const en: LanguageWords = {
     'the of and a an in to for with on from how what why who when is are at by your my our their i it its this that into not be or as',
   prepositions:
     'of in to for with on from at by into as between through under without against during among',
+  articles: '(?:the|an?)\\s',
+  shopEdition: 'english edition',
+  edition: 'edition',
+  editionShort: 'edn|ed',
+  ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth',
+  volume: 'volume|vol|book',
 };

@@ -32,6 +32,7 @@ export const es: LanguageWords = {
   unknown: 'desconocido',
   chapter: 'capítulo|cap.',
   numbers: 'primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo',
+  by: 'por|de',
   unavailable: 'no se puede mostrar',
   institutions:
     'universidad|instituto|sociedad|asociación|fundación|ministerio|consejo|comisión|agencia|museo|' +
@@ -40,4 +41,10 @@ export const es: LanguageWords = {
   functionWords:
     'el la los las un una unos y o de del en a al con por para sobre como qué es mi mis su sus nuestro lo que sin',
   prepositions: 'de del en a al con por para sobre sin entre desde hacia',
+  articles: '(?:el|la|los|las|un|una|lo)\\s',
+  shopEdition: 'spanish edition|edici[oó]n en espa[nñ]ol',
+  edition: 'edición|edicion',
+  editionShort: '',
+  ordinals: 'primera segunda tercera cuarta quinta sexta séptima octava novena décima',
+  volume: 'tomo|libro',
 };

@@ -33,6 +33,7 @@ export const fr: LanguageWords = {
   chapter: 'chapitre|chap.',
   numbers:
     'premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  by: 'par|de',
   unavailable: 'impossible d.afficher',
   institutions:
     'université|société|fondation|ministère|conseil|agence|musée|bibliothèque|académie|école|groupe|' +
@@ -40,4 +41,11 @@ export const fr: LanguageWords = {
   functionWords:
     'le la les un une des du et ou de d l à au aux en pour avec sur dans par ce cette qui que est mon ma mes son sa ses notre',
   prepositions: 'de du des d à au aux en pour avec sur dans par sous sans entre chez',
+  articles: "(?:le|la|les|un|une)\\s|l['’]",
+  shopEdition: 'french edition|[eé]dition fran[cç]aise',
+  edition: 'édition',
+  editionShort: 'éd',
+  ordinals:
+    'première deuxième|seconde troisième quatrième cinquième sixième septième huitième neuvième dixième',
+  volume: 'tome|vol|livre',
 };

@@ -33,6 +33,7 @@ export const it: LanguageWords = {
   formerDate: 'Aggiunta il',
   chapter: 'capitolo|cap.',
   numbers: 'primo secondo terzo quarto quinto sesto settimo ottavo nono decimo',
+  by: 'di',
   unavailable: 'impossibile (?:mostrare|visualizzare)|non può essere visualizzat',
   institutions:
     'università|istituto|società|associazione|fondazione|ministero|consiglio|commissione|agenzia|' +
@@ -41,4 +42,10 @@ export const it: LanguageWords = {
     'il lo la i gli le un uno una e o di del della dello dei delle degli nel nella a al alla con per su da dal che è mio mia l',
   prepositions:
     'di del dello della dei degli delle dell in nel nello nella nei negli nelle nell a al alla con per su sul sulla da dal dalla tra fra senza',
+  articles: "(?:il|lo|la|i|gli|le|un|uno|una)\\s|(?:l|un)['’]",
+  shopEdition: 'italian edition|edizione italiana',
+  edition: 'edizione',
+  editionShort: '',
+  ordinals: 'prima seconda terza quarta quinta sesta settima ottava nona decima',
+  volume: 'volume|vol|libro',
 };

@@ -18,11 +18,31 @@ export interface DeviceWords {
   clipping: string;
 }
 
+/** The words by which a title, and what stands behind it, is read and shortened. */
+export interface TitleWords {
+  /** Words by which a title shows its language, with blanks between; none where the script shows it. */
+  functionWords: string;
+  /** Words before which a title can be shortened, with blanks between; none where words are not spaced. */
+  prepositions: string;
+  /** The articles that a title begins with, as a pattern; one that is elided takes no blank. */
+  articles: string;
+  /** What shops write behind a title in the language, as a pattern. */
+  shopEdition: string;
+  /** The nouns for an edition. */
+  edition: string;
+  /** Their abbreviations beside a number, without the point. */
+  editionShort: string;
+  /** The numbers of editions as title pages spell them out, from one on, with blanks between. */
+  ordinals: string;
+  /** The nouns for a volume before its number. */
+  volume: string;
+}
+
 /**
  * What is read in a language of the site. The names of months and days are in `read/clippings/`, by month:
  * one word is that of several languages, and devices write dates in more of them.
  */
-export interface LanguageWords extends DeviceWords {
+export interface LanguageWords extends DeviceWords, TitleWords {
   /** The beginnings of words. */
   colors: Record<HighlightColor, string>;
   /**
@@ -42,12 +62,10 @@ export interface LanguageWords extends DeviceWords {
   chapter: string;
   /** Numbers from one on, in the form in which chapters spell them out. */
   numbers?: string;
+  /** What stands before the names of the authors in the table of Kindle's app. */
+  by: string;
   /** What Play Books says in place of a passage that the publisher does not let it show, as a pattern. */
   unavailable: string;
   /** Nouns that mark an institution's name. */
   institutions: string;
-  /** Words by which a title shows its language, with blanks between; none where the script shows it. */
-  functionWords: string;
-  /** Words before which a title can be shortened, with blanks between; none where words are not spaced. */
-  prepositions: string;
 }

@@ -4,7 +4,8 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
-import type { DeviceWords, LanguageWords, SiteLanguage } from './language.ts';
+import type { DeviceWords, LanguageWords, SiteLanguage, TitleWords } from './language.ts';
+import { nl } from './nl.ts';
 import { others } from './others.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
@@ -23,13 +24,17 @@ export const spelledChapters = Object.values(languages).flatMap(({ chapter, numb
   numbers ? [[chapter, numbers] as const] : [],
 );
 
-/** The words for one thing by language; languages without any are left out. */
-export const wordsByLanguage = (wordsOf: (words: LanguageWords) => string) =>
+/** The words for one thing by the language of titles; languages without any are left out. */
+export const titleWords = (wordsOf: (words: TitleWords) => string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(languages)
+    Object.entries<TitleWords>({ ...languages, nl })
       .map(([language, words]) => [language, wordsOf(words)] as const)
       .filter(([, words]) => words !== ''),
   );
+
+/** The words for one thing in the languages of titles, as a pattern. */
+export const titlePattern = (wordsOf: (words: TitleWords) => string): string =>
+  Object.values(titleWords(wordsOf)).join('|');
 
 /** The words for one thing in the languages of the site. */
 export const siteWords = (

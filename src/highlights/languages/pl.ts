@@ -32,6 +32,7 @@ export const pl: LanguageWords = {
   unknown: 'nieznany',
   chapter: 'rozdział|rozdz.',
   numbers: 'pierwszy drugi trzeci czwarty piąty szósty siódmy ósmy dziewiąty dziesiąty',
+  by: 'od|autor|autorzy|autorstwa',
   unavailable: 'nie można wyświetlić',
   institutions:
     'uniwersytet|instytut|towarzystwo|stowarzyszenie|fundacja|ministerstwo|rada|komisja|agencja|' +
@@ -39,4 +40,10 @@ export const pl: LanguageWords = {
     'redakcja',
   functionWords: 'i w z na o do od po za nie się jak czy jest dla przez',
   prepositions: 'w z na o do od po za przez dla we ze bez nad pod przed',
+  articles: '',
+  shopEdition: 'polish edition',
+  edition: 'wydanie',
+  editionShort: 'wyd',
+  ordinals: 'pierwsze drugie trzecie czwarte piąte szóste siódme ósme dziewiąte dziesiąte',
+  volume: 'tom|księga',
 };

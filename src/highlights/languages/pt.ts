@@ -32,6 +32,7 @@ export const pt: LanguageWords = {
   unknown: 'desconhecido',
   chapter: 'capítulo|cap.',
   numbers: 'primeiro segundo terceiro quarto quinto sexto sétimo oitavo nono décimo',
+  by: 'por|de',
   unavailable: 'não (?:é possível|foi possível) (?:mostrar|exibir)',
   institutions:
     'universidade|sociedade|associação|fundação|ministério|conselho|comissão|agência|museu|escola|' +
@@ -39,4 +40,10 @@ export const pt: LanguageWords = {
   functionWords:
     'o a os as um uma e ou de do da dos das em no na nos nas com por para sobre como que é meu minha seu sua ao',
   prepositions: 'de do da dos das em no na nos nas com por para sobre sem entre',
+  articles: '(?:o|a|os|as|um|uma)\\s',
+  shopEdition: 'portuguese edition',
+  edition: 'edição',
+  editionShort: '',
+  ordinals: 'primeira segunda terceira quarta quinta sexta sétima oitava nona décima',
+  volume: 'volume|vol|tomo|livro',
 };

@@ -1,6 +1,7 @@
 import { entryBook } from '../../entry.ts';
 import type { EntryBook } from '../../types.ts';
 import { identityNames, readAuthors } from '../../text/authors.ts';
+import { EDITION_WORDS, VOLUME_WORDS } from '../../text/edition-words.build.ts';
 
 /** A title line and the text in its last brackets, if that names authors. */
 interface TitleLine {
@@ -9,8 +10,10 @@ interface TitleLine {
 }
 
 /** The text in the last brackets of a book without an author: an edition, a volume, a year. */
-const NO_AUTHOR =
-  /^[^\p{L}]*$|(?:edition|edición|edicion|édition|edizione|edição|ausgabe|auflage|editie|uitgave|издание|wydanie|版)$|^(?:volume|vol|band|bd|tome|tomo|book|libro|livro|livre|buch)\.?\s*\d+$/iu;
+const NO_AUTHOR = new RegExp(
+  String.raw`^[^\p{L}]*$|(?:${EDITION_WORDS})$|^(?:${VOLUME_WORDS})\.?\s*\d+$`,
+  'iu',
+);
 /** Books in Chinese and Japanese have full-width brackets for their volumes and editions too. */
 const FULL_WIDTH_EDITION =
   /^[上中下前后後]$|^(?:第|共|套装|套裝|全[\d一二三四五六七八九十])|[版本册冊卷巻期辑輯集部套编編]$|文庫|新書/u;

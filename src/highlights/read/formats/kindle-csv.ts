@@ -4,13 +4,14 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { FoundEntries } from '../found-entries.ts';
+import { BY_WORDS } from './kindle-csv-words.build.ts';
 import { textOrNull } from '../fields.ts';
 import { kindleKind, kindlePlace, kindleText } from './kindle-place.ts';
 import type { OpenFile } from '../input-format.ts';
 
 const DASHES = /^-{20,}$/;
-/** The word before the names, as the app's languages have it. */
-const BY = /^(?:by|von|par|por|di|de|od|autor(?:zy|stwa)?|от|автор(?:ы)?|作者|著者)\s*[:：]?\s+/iu;
+/** The words before the names. */
+const BY = new RegExp(String.raw`^(?:${BY_WORDS})\s*[:：]?\s+`, 'iu');
 
 /**
  * Reads the table that the vendor's app sends by mail: the book's lines, a line of dashes, the names of the

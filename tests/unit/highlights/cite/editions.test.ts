@@ -11,6 +11,7 @@ const ORDINALS: Record<string, string> = {
   pt: 'Primeira Segunda Terceira Quarta Quinta Sexta Sétima Oitava Nona Décima',
   pl: 'Pierwsze Drugie Trzecie Czwarte Piąte Szóste Siódme Ósme Dziewiąte Dziesiąte',
   ru: 'Первое Второе Третье Четвёртое Пятое Шестое Седьмое Восьмое Девятое Десятое',
+  nl: 'Eerste Tweede Derde Vierde Vijfde Zesde Zevende Achtste Negende Tiende',
   'zh and ja': '一 二 三 四 五 六 七 八 九 十',
 };
 
@@ -28,8 +29,10 @@ test.each([
   ['第三版', 3],
   ['Edition 3', 3],
   ['3rd edn', 3],
+  ['2e druk', 2],
   ['0', 0],
   ['150th ed.', 150],
+  ['constructor', null],
   // A year.
   ['1999', null],
   ['1999 edition', null],
