@@ -1,22 +1,19 @@
 'use strict';
 
+const path = require('node:path');
+const { readdirSync } = require('node:fs');
+
+const folder = path.join(__dirname, '../i18n');
+
 /**
- * The site's locales by code, which is also the path prefix, each with its BCP 47 tag, as in the site's
- * own table.
+ * The site's locales by code, which is also the path prefix, each with its BCP 47 tag: those with mails.
  * @type {Record<string, string>}
  */
-const LANGS = {
-  de: 'de',
-  en: 'en',
-  es: 'es',
-  fr: 'fr',
-  it: 'it',
-  ja: 'ja',
-  pl: 'pl',
-  br: 'pt-BR',
-  ru: 'ru',
-  zh: 'zh-Hans',
-};
+const LANGS = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [path.parse(file).name, require(path.join(folder, file)).lang]),
+);
 /** The codes by primary subtag. */
 const CODES = new Map(Object.entries(LANGS).map(([code, lang]) => [lang.replace(/-.*/, ''), code]));
 const DEFAULT = 'en';

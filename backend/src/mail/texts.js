@@ -10,7 +10,7 @@ const { DEFAULT, LOCALES } = require('../locales');
  * @type {Record<string, { confirm: Text, reset: Text, registered: Text }>}
  */
 const texts = Object.fromEntries(
-  LOCALES.map((locale) => [locale, require(`../../i18n/${locale}.json`)]),
+  LOCALES.map((locale) => [locale, require(`../../i18n/${locale}.json`).mails]),
 );
 
 /**
