@@ -16,10 +16,6 @@ const written = (date: Date, locale: Locale, options: Intl.DateTimeFormatOptions
 export const longDate = (date: Date, locale: Locale): string =>
   written(date, locale, { dateStyle: 'long' }).replaceAll(' ', '\u00a0');
 
-/** Its month and year. */
-export const longMonth = (date: Date, locale: Locale): string =>
-  written(date, locale, { month: 'long', year: 'numeric' });
-
 /** Words a minute; Japanese and Chinese have about as many, as word boundaries are found there. */
 const WORDS_PER_MINUTE = 230;
 

@@ -28,7 +28,7 @@ const Mark = ({ d, text = '' }: { d: string; text?: string }) => (
 );
 
 /**
- * A marked line that leaves an e-reader for a page, passes from a page to what somebody says or to a table, has slid off
+ * A marked line that leaves an e-reader for a page, is dropped with its file, passes from a page to what somebody says or to a table, has slid off
  * its page, is put away with it, or is somewhere in a pile: width, height and what is drawn.
  */
 const motifs = {
@@ -44,6 +44,16 @@ const motifs = {
         d="M13 39H60C86 39 78 59 101 59H160L157 71H97C71 71 80 51 56 51H10z"
         text="M19 45H53M104 65H139"
       />
+    </>,
+  ],
+  drop: [
+    136,
+    104,
+    <>
+      <path d="M1 47h134v56H1z" stroke="var(--rule-strong)" strokeDasharray="6 6" />
+      <Page x={37} y={1} />
+      <Text d="M47 25h28M47 57h42M47 65h42M47 73h24" />
+      <Mark d="M33 35H104L101 47H30z" text="M47 41H85" />
     </>,
   ],
   pass: [
