@@ -11,6 +11,7 @@ import {
 } from './compare/text.ts';
 import { isPurged } from './decisions/purge.ts';
 import { agree, headingRemover, originalFinder, ownIdOf } from './exported-entries.ts';
+import { listedFinder } from './listed-passages.ts';
 import { completedBy, isChanged, sourceOf } from './rebuild/entry-sources.ts';
 
 /** An entry that is added, and the book that it now belongs to. */
@@ -41,6 +42,7 @@ export function lookupsOf(library: Library, entries: Entry[]) {
     exportedOf: rowFinder(library, entries),
     withKind: kindFinder(library, entries),
     withoutHeadings: headingRemover(library, entries),
+    listedAs: listedFinder(library, entries),
     /** Ids of the entries so far. */
     seen: new Set<string>(),
     /** The new ones among them that were exported from here, by the ids of their highlights. */
@@ -82,6 +84,11 @@ export function verdictOf(
   if (original) {
     const { bookId, sourceId } = original.highlight;
     return { as: 'copy', id, source: { ...source, bookId }, bookId, target: sourceId };
+  }
+  const listed = lookups.listedAs(source, book.current);
+  if (listed) {
+    const { bookId, target } = listed;
+    return { as: 'copy', id, source: { ...source, bookId }, bookId, target };
   }
   const twin = lookups.byOwnId.get(ownIdOf(entry));
   const target = twin && isPrintOf(entry.text, twin.text) ? twin.id : null;

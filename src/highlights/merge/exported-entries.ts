@@ -14,9 +14,13 @@ import { beginningOf, isPrintOf, normalizedText } from './compare/text.ts';
 /** Of these formats a chapter may be a passage that the user made a heading. */
 const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 
+/** Whether an entry is of a table or a page of ours, which have ids of highlights. */
+export const isListed = ({ format }: Pick<Entry, 'format'>) =>
+  format === 'csv' || format === 'markdown';
+
 /** The id of ours that an entry of a table or a page has: of the highlight that it was exported from. */
 export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>
-  format === 'csv' || format === 'markdown' ? externalId : null;
+  isListed({ format }) ? externalId : null;
 
 /** What a page prints of a highlight: a bookmark's note as a note. */
 function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
