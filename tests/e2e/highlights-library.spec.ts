@@ -172,11 +172,11 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   await page.keyboard.press('e');
   const field = page.getByLabel(text, { exact: true });
   const form = page.locator('form').filter({ has: field });
-  // Farther in by the padding of the card and of the field, and lower by the field's name.
+  // Farther in by the padding of the card and of the field, and lower by the place and the field's name.
   const after = await form.locator('.mark').boundingBox();
   for (const [side, most] of [
     ['x', 24],
-    ['y', 48],
+    ['y', 80],
   ] as const)
     expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(most);
   const swatch = (color: string) => form.getByRole('button', { name: color, exact: true });
@@ -215,13 +215,20 @@ test('a page that is typed stands in the list and in citations, and no import ta
   await expect(exportPreview(page)).toContainText('On Rivers (n.d.), 214–15, Kindle');
 });
 
-test('on a phone the buttons of the form stay in sight, in place of the tools', async ({
+test('on a phone the form begins below its buttons, in place of the tools, and nothing covers it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await item(page, 'Élan').getByRole('button', { name: texts.item.more }).click();
   await page.getByRole('button', { name: texts.item.edit, exact: true }).last().click();
-  await expect(page.getByLabel(texts.item.text, { exact: true })).toBeFocused();
+  const field = page.getByLabel(texts.item.text, { exact: true });
+  await expect(field).toBeFocused();
+  const form = page.locator('[data-rows] form');
+  await expect(form).toContainText(fill(texts.item.location, { location: '12–13' }));
+  expect((await form.boundingBox())?.y).toBeCloseTo(55, 0);
+  // By a hit test: is the book's heading over it?
+  await field.click({ trial: true });
+  expect((await field.boundingBox())?.y).toBeLessThan(140);
   await page.getByLabel(texts.item.text, { exact: true }).fill('Another word');
   await page.getByRole('button', { name: texts.item.save, exact: true }).click({ timeout: 2000 });
   await expect(item(page, 'Another word')).toBeVisible();

@@ -47,9 +47,10 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
     // Browsers put the caret at the start.
     focused?.setSelectionRange(focused.value.length, focused.value.length);
     // Focusing scrolls nothing that is in the window but covered by the bars: show the whole form or, if it is too tall,
-    // the field.
-    for (const each of [form.current, focused])
-      each?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // the field. On phones the form begins below the bar: the on-screen keyboard leaves it half of the window.
+    const block = matchMedia('(width < 64rem)').matches ? 'start' : 'nearest';
+    form.current?.scrollIntoView({ block, behavior: 'instant' });
+    focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [focus]);
 
   const color = shownColor({ ...highlight, color: draft.color });
@@ -76,14 +77,15 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate scroll-mt-28 scroll-mb-6 ${itemClass} ${groundClass} py-4 lg:pe-4 lg:before:end-0 ${strokeClass(color)}`}
+        className={`isolate -scroll-mt-8.25 scroll-mb-6 lg:scroll-mt-28 ${itemClass} ${groundClass} py-4 lg:pe-4 lg:before:end-0 ${strokeClass(color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
+        <Position highlight={highlight} />
         {/* In the columns of passage and margin. */}
-        <div className="flex flex-col gap-x-8 gap-y-5 md:flex-row">
+        <div className="mt-1.5 flex flex-col gap-x-8 gap-y-5 md:flex-row">
           <div className={`${textClass} flex flex-col gap-5`}>
             <div className="grid content-start justify-items-start">
               <PassageField text={draft.text} onChange={(text) => edit.change({ text })} />
@@ -125,9 +127,6 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
             </div>
           </div>
           <div className={`flex min-w-0 flex-col gap-4 ${formMarginWidthClass}`}>
-            <div className="max-md:hidden">
-              <Position highlight={highlight} />
-            </div>
             <PageField
               ref={page}
               page={draft.page}
@@ -149,15 +148,15 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
               chosen={draft.collections}
               onChange={(collections) => edit.change({ collections })}
             />
-            {/* On phones in place of the page's bar. */}
-            <div className="flex items-center justify-end gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5 lg:mt-auto">
-              <FormActions
-                isInline
-                cancel={isChanged ? labels.item.discard : labels.item.cancel}
-                onCancel={discard}
-              />
-            </div>
           </div>
+        </div>
+        {/* On phones in place of the page's bar. */}
+        <div className="flex items-center justify-end gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5 lg:mt-4.5 lg:border-t lg:border-rule lg:pt-4">
+          <FormActions
+            isInline
+            cancel={isChanged ? labels.item.discard : labels.item.cancel}
+            onCancel={discard}
+          />
         </div>
       </form>
     </div>
