@@ -45,9 +45,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     (index: number) => isByBook && isOtherBook(index),
     [isByBook, isOtherBook],
   );
-  const dayOf = (index: number) => shown[index]?.date?.slice(0, 10);
-  const isSameDay = (index: number) =>
-    !startsBook(index) && dayOf(index) !== undefined && dayOf(index) === dayOf(index - 1);
   const startsChapter = (index: number) =>
     isByBook &&
     shown[index]?.chapter != null &&
@@ -115,7 +112,6 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               aria-setsize={shown.length}
               aria-posinset={index + 1}
               data-index={index}
-              data-same-day={isSameDay(index) || undefined}
               // Menus overlap the next row.
               className="absolute inset-x-0 focus-within:z-2 lg:has-[article:hover]:z-1"
               style={{ top: start }}

@@ -15,7 +15,7 @@ export function FactLine({ facts, isList = false, className = '' }: Props) {
   const [Line, Fact] = isList ? (['ul', 'li'] as const) : (['p', 'span'] as const);
   return (
     <div className={`overflow-x-clip ${className}`}>
-      <Line data-facts className="-ms-3">
+      <Line className="-ms-3">
         {facts.filter(Boolean).map((fact, index) => (
           // The hanging indent keeps the further lines of a long fact out of that edge.
           <Fact key={index} className="inline-block ps-3 -indent-3 *:indent-0">
