@@ -87,7 +87,7 @@ export function Start(props: Props) {
             </div>
             <div className="min-w-0 max-md:hidden">{picture}</div>
           </div>
-          <div className="grid gap-3 has-open:block sm:grid-cols-3">
+          <div className="grid gap-3 has-open:block lg:grid-cols-3">
             <a
               {...sampleLink}
               className={`${tileClass} in-has-open:hidden max-sm:pointer-coarse:hidden`}

@@ -9,7 +9,7 @@ export function TileText({ icon, title, hint }: { icon: IconName; title: string;
   return (
     <>
       <Icon name={icon} className="mt-0.5 size-6" />
-      <span>
+      <span className="flex-1 items-baseline gap-x-6 sm:max-lg:grid sm:max-lg:grid-cols-2">
         <b className="block font-semibold">{title}</b>
         <span className="block text-sm leading-snug text-ink-muted">{hint}</span>
       </span>
