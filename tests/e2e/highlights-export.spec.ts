@@ -51,6 +51,20 @@ test('the free plan cuts each text at 100 characters, and the preview says so', 
   expect(bytes.toString('utf8')).not.toContain(LONG);
 });
 
+test('on a phone the preview is one passage, and the others when they are asked for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPanel(page);
+  const seen = async () => {
+    const text = await exportPreview(page).innerText();
+    return [CUT, 'Élan', '朝の海'].filter((each) => text.includes(each)).length;
+  };
+  await expect.poll(seen).toBe(1);
+  await panel(page).getByRole('button', { name: texts.export.wholePreview }).click();
+  await expect.poll(seen).toBe(3);
+});
+
 test('the professional plan exports whole texts, also when the backend is out of reach', async ({
   page,
   context,

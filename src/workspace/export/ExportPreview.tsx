@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { fileNameOf } from '../../highlights/export/file-name.ts';
 import { formats, type ExportFormat, formatOf } from '../../highlights/export/targets.ts';
+import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -14,9 +15,9 @@ import { loadInTime } from '../../lib/browser/load-in-time.ts';
 /** Passages shown: enough to fill a tall window. */
 const VISIBLE_COUNT = 24;
 
-/** The beginning of a document. */
-function beginningOf(exported: ExportDocument): ExportDocument {
-  let left = VISIBLE_COUNT;
+/** The beginning of a document, with a number of passages. */
+function beginningOf(exported: ExportDocument, count: number): ExportDocument {
+  let left = count;
   const sections = exported.sections.flatMap((section) => {
     const passages = section.passages.slice(0, left);
     left -= passages.length;
@@ -25,9 +26,10 @@ function beginningOf(exported: ExportDocument): ExportDocument {
   return { ...exported, sections };
 }
 
-/** Fills the available height; on phones, above the options, of one that leaves room, or of a page. */
+/** Fills the available height; on phones, above the options, as high as its one passage, or as a page. */
 const fillClass = 'md:min-h-0 md:flex-1';
-const heightClass = { low: 'max-md:h-56', tall: 'max-md:h-116' };
+const lowClass = 'max-md:max-h-116 max-md:min-h-40 max-md:pb-4 max-md:**:mask-none';
+const tallClass = 'max-md:h-116';
 
 interface Props {
   exported: ExportDocument;
@@ -42,7 +44,10 @@ const FilePreview = lazy(() =>
 /** Preview of the exported file: as a page, a note, a table or text. */
 export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
-  const beginning = useMemo(() => beginningOf(exported), [exported]);
+  const [isWhole, setIsWhole] = useState(false);
+  const isPhone = useBrowserValue(() => matchMedia('(width < 48rem)').matches);
+  const count = isPhone && !isWhole ? 1 : VISIBLE_COUNT;
+  const beginning = useMemo(() => beginningOf(exported, count), [exported, count]);
   const format = formatOf(settings.target);
   const { template } = settings;
   const writeText = useCallback(
@@ -52,8 +57,6 @@ export function ExportPreview({ exported, settings }: Props) {
   );
   const { preview } = formats[format];
   const isPage = preview === 'page' || preview === 'word';
-  const [height, setHeight] = useState<keyof typeof heightClass>('low');
-  const isLow = height === 'low';
   return (
     <section
       data-preview
@@ -67,7 +70,7 @@ export function ExportPreview({ exported, settings }: Props) {
         </bdi>
       </p>
       <div
-        className={`${fillClass} ${heightClass[height]} overflow-hidden rounded-lg border border-rule text-sm wrap-anywhere paper box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
+        className={`${fillClass} ${isWhole ? tallClass : lowClass} overflow-hidden rounded-lg border border-rule text-sm wrap-anywhere paper box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
       >
         {preview === 'notes' ? (
           <Notes exported={beginning} />
@@ -81,10 +84,10 @@ export function ExportPreview({ exported, settings }: Props) {
       </div>
       <QuietButton
         className="self-start text-sm md:hidden"
-        aria-expanded={!isLow}
-        onClick={() => setHeight(isLow ? 'tall' : 'low')}
+        aria-expanded={isWhole}
+        onClick={() => setIsWhole(!isWhole)}
       >
-        {isLow ? labels.item.all : labels.item.less}
+        {isWhole ? labels.item.less : labels.export.wholePreview}
       </QuietButton>
     </section>
   );
