@@ -61,10 +61,10 @@ export function LibraryView() {
         view={view}
         results={results}
         search={search}
+        list={list}
         isEmpty={shown.length === 0}
         panel={panel}
         onPanel={toggle}
-        onLeave={() => list.current?.focusFirst()}
       />
       <div className="lg:flex lg:gap-10">
         <div className="lg:w-64 lg:flex-none">

@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import { show } from '../../stores/library/current-view.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
+import type { ListHandle } from '../list/use-list-handle.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Key } from '../shared/Key.tsx';
@@ -12,23 +13,28 @@ interface Props {
   /** Number of results; null without a query. */
   results: string | null;
   field: RefObject<HTMLInputElement | null>;
+  /** The results, which take the focus from the field. */
+  list: RefObject<ListHandle | null>;
   onFocus: () => void;
   onHelp: () => void;
-  /** Moves the focus to the results. */
-  onLeave: () => void;
 }
 
 /** The search of the library. */
-export function SearchField({ view, results, field, onFocus, onHelp, onLeave }: Props) {
+export function SearchField({ view, results, field, list, onFocus, onHelp }: Props) {
   const { labels } = useTexts();
   const id = useId();
   const clear = () => {
     show({ query: '' });
     field.current?.focus();
   };
+  /** Back to the highlight that the search was opened from. */
+  const leave = (input: HTMLInputElement) => {
+    if (list.current?.currentId()) list.current.move(0);
+    else input.blur();
+  };
   return (
     <div
-      className="relative max-w-xl min-w-0 flex-1"
+      className="group/search relative max-w-xl min-w-0 flex-1"
       role="search"
       data-searching={results === null ? undefined : ''}
     >
@@ -54,11 +60,11 @@ export function SearchField({ view, results, field, onFocus, onHelp, onLeave }: 
         onKeyDown={(event) => {
           const { key, currentTarget, nativeEvent } = event;
           if (nativeEvent.isComposing) return;
-          if (key === 'Escape' && view.query === '') currentTarget.blur();
+          if (key === 'Escape' && view.query === '') leave(currentTarget);
           else if (key === 'Escape') show({ query: '' });
           else if (key === 'ArrowDown') {
             event.preventDefault();
-            onLeave();
+            list.current?.focusFirst();
           }
           // Closes the on-screen keyboard, which covers the results.
           else if (key === 'Enter' && !matchMedia('(hover: hover)').matches) currentTarget.blur();

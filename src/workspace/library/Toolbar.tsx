@@ -2,6 +2,7 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/current-view.ts';
 import { sortOrders, activeConditions, type View } from '../../highlights/search/view.ts';
+import type { ListHandle } from '../list/use-list-handle.ts';
 import { LibraryMenu } from './LibraryMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
@@ -20,15 +21,13 @@ interface Props {
   /** Whether the list is empty. */
   isEmpty: boolean;
   search: RefObject<HTMLInputElement | null>;
+  list: RefObject<ListHandle | null>;
   panel: Panel | null;
   onPanel: (panel: Panel) => void;
-  /** Moves the focus from the search to the results. */
-  onLeave: () => void;
 }
 
 /** The tools in the page's bar: search, filters, order, export and the menu. */
-export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props) {
-  const { onPanel } = on;
+export function Toolbar({ view, results, isEmpty, search, list, panel, onPanel }: Props) {
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
@@ -38,10 +37,10 @@ export function Toolbar({ view, results, isEmpty, search, panel, ...on }: Props)
         view={view}
         results={results}
         field={search}
+        list={list}
         // On phones the open sidebar would cover the results.
         onFocus={() => panel === 'shelf' && onPanel('shelf')}
         onHelp={() => onPanel('search')}
-        onLeave={on.onLeave}
       />
       <div
         data-tools

@@ -72,6 +72,16 @@ test('the keys focus the passage, by its text, and Enter opens its menu', async 
   expect(focused().textContent).toBe(texts.item.edit);
 });
 
+test('Escape in the search gives the focus back to the passage that it was opened from', async () => {
+  await userEvent.keyboard('jj');
+  const passage = focused();
+  expect(passage.matches('article')).toBe(true);
+  await userEvent.keyboard('/');
+  expect(focused().matches('input')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(focused()).toBe(passage);
+});
+
 test('after a reload, Ctrl+Z says where deleted highlights are', async () => {
   focusOn('Élan');
   await userEvent.keyboard('{Delete}');
