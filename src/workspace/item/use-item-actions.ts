@@ -68,10 +68,10 @@ export function useItemActions(settings: Settings): ItemActions {
       },
       remove: (id) => {
         const index = indexOf(id);
-        const next = Math.min(index, newest.current.shown.length - 2);
+        const isLast = index === newest.current.shown.length - 1;
+        // Before it is removed, since a later focus could interrupt what the next key has begun.
+        newest.current.focusItem(isLast ? index - 1 : index + 1);
         newest.current.remove([id]);
-        // The list has closed the gap by the next frame.
-        requestAnimationFrame(() => newest.current.focusItem(next));
       },
       tag: (id, tags) => changeLibrary((library) => addTag(library, [id], tags)),
       showTag: (tag) => {

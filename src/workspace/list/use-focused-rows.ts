@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { $focusRequest } from '../../stores/library/view-requests.ts';
+import { isTextField } from '../../lib/browser/text-field.ts';
 import { useLatest } from '../shared/use-latest.ts';
 import type { RowSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -49,8 +50,11 @@ export function useFocusedRows({ ids, estimate, editing, selection }: Settings) 
   const wanted = useStore($focusRequest);
   const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
   useLayoutEffect(() => {
-    // In the next frame, when the pressed control has lost the focus.
-    if (wanted !== null) requestAnimationFrame(() => focusWanted.current(wanted));
+    // In the next frame, when the pressed control has lost the focus, unless a field was opened by then.
+    if (wanted !== null)
+      requestAnimationFrame(
+        () => isTextField(document.activeElement) || focusWanted.current(wanted),
+      );
   }, [wanted, focusWanted]);
 
   const onFocus = ({ target }: FocusEvent) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WritableAtom } from 'nanostores';
 import { expect, test } from 'vitest';
@@ -80,6 +80,23 @@ test('Escape in the search gives the focus back to the passage that it was opene
   expect(focused().matches('input')).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(focused()).toBe(passage);
+});
+
+test('a search that is begun right after deleting or undoing keeps the focus', async () => {
+  const count = items().length;
+  /** Presses keys within one frame. */
+  const press = (...pressed: KeyboardEventInit[]) =>
+    pressed.forEach((key) => fireEvent.keyDown(focused(), key));
+  await userEvent.keyboard('j');
+  press({ key: 'Delete' }, { key: '/' });
+  await frame();
+  expect(focused().matches('input')).toBe(true);
+  await expectItems(count - 1);
+  await userEvent.keyboard('{Escape}');
+  press({ key: 'z', ctrlKey: true }, { key: '/' });
+  await frame();
+  expect(focused().matches('input')).toBe(true);
+  await expectItems(count);
 });
 
 test('after a reload, Ctrl+Z says where deleted highlights are', async () => {
