@@ -78,7 +78,14 @@ export function SearchField({ view, results, field, list, onFocus, onHelp }: Pro
           >
             <Key name="/" />
           </span>
-          <IconButton icon="help" label={labels.search.help} onClick={onHelp} />
+          <IconButton
+            icon="help"
+            label={labels.search.help}
+            // On phones and tablets part of the open search; a press must not close that first.
+            className="max-lg:not-group-focus-within/search:hidden"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onHelp}
+          />
         </span>
       ) : (
         <span className="absolute inset-y-0 end-0.5 flex items-center">
