@@ -42,7 +42,7 @@ export function Sidebar(props: Props) {
   const isDeletedShown = view.only === 'deleted';
   return (
     <aside
-      className={`pt-4 pb-8 text-sm max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-14 max-lg:z-12 max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-2 lg:sticky lg:top-14 lg:row-start-2 lg:-ms-3 lg:max-h-below-bar lg:scrollbar-thin lg:self-start lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
+      className={`pt-4 pb-8 text-sm max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-14 max-lg:z-12 max-lg:overflow-y-auto max-lg:bg-surface max-lg:px-2 lg:sticky lg:top-14 lg:row-start-2 lg:-ms-3 lg:max-h-below-bar lg:scrollbar-thin lg:self-start lg:overflow-x-hidden lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <BookList
         // Deleted highlights are not counted: the rows lead to the books.
