@@ -16,12 +16,12 @@ interface Props extends ItemProps {
 }
 
 /**
- * On the row's lower edge, where no position and hardly a note is; for touch beside the position, on phones beside the
+ * On the row's lower edge, where no position and hardly a note is; without a mouse beside the position, on phones beside the
  * first line. The icons, not their touch areas, align with the edge.
  */
 const ofTextClass =
-  'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-3.5 lg:pointer-coarse:top-3 lg:pointer-coarse:-end-3 lg:pointer-fine:-bottom-4';
-const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:pointer-coarse:-end-3';
+  'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-3.5 lg:not-pointer-fine:top-3 lg:not-pointer-fine:-end-3 lg:pointer-fine:-bottom-4';
+const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:not-pointer-fine:-end-3';
 
 /** Where there are several: raised, since they belong to one passage. */
 const raisedClass =
@@ -30,7 +30,7 @@ const raisedClass =
 /** Shown in the hovered row, and in another one only what is focused. */
 const shownAtPointerClass =
   'lg:pointer-fine:opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 ' +
-  'group-hover/rows:group-[:not(:hover)]/item:*:not-focus-within:opacity-0';
+  'group-hover/rows:group-[:not(:hover)]/item:not-focus-within:opacity-0';
 
 /** While selecting, shown only in keyboard focus: the selection bar has the actions. */
 const shownInFocusClass =

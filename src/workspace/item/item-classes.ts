@@ -36,5 +36,5 @@ export const marginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-60 xl:
 /** The same within the padding of a form, so that it begins where the margin of the rows does. */
 export const formMarginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-56 xl:basis-64';
 
-/** Position and date begin where notes do, so that their line breaks without a dot at its edge; a touch screen has the menu behind them. */
-export const positionClass = 'md:self-stretch lg:pointer-coarse:pe-8';
+/** Position and date begin where notes do, so that their line breaks without a dot at its edge; without a mouse the menu is behind them. */
+export const positionClass = 'md:self-stretch lg:not-pointer-fine:pe-8';

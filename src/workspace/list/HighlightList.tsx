@@ -113,7 +113,7 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               aria-posinset={index + 1}
               data-index={index}
               // Menus overlap the next row.
-              className="absolute inset-x-0 focus-within:z-2 lg:has-[article:hover]:z-1"
+              className="absolute inset-x-0 focus-within:z-2 has-[[data-menu]]:z-2 lg:has-[article:hover]:z-1"
               style={{ top: start }}
             >
               {index > 0 && startsBook(index) && heading(book)}
