@@ -115,7 +115,7 @@ export function Start(props: Props) {
         </div>
       </section>
       {isDragged && (
-        <p className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-xl border-3 border-dashed border-mark-ink bg-mark-yellow font-serif text-2xl text-mark-ink">
+        <p className="pointer-events-none fixed inset-3 top-17 z-50 grid place-items-center rounded-xl border-3 border-dashed border-mark-ink bg-mark-yellow font-serif text-2xl text-mark-ink max-lg:in-has-[[data-state=library]]:bottom-17">
           {labels.dropNow}
         </p>
       )}
