@@ -16,7 +16,7 @@ export function BookTurning({ books, current, onChoose }: Props) {
     book && (
       <button
         type="button"
-        className={`flex min-h-11 min-w-0 cursor-pointer items-baseline gap-2.5 py-2 font-serif wrap-anywhere text-ink-muted hover:text-ink hover:underline ${className}`}
+        className={`flex min-h-11 max-w-2/5 cursor-pointer items-baseline gap-2.5 py-2 font-serif wrap-anywhere text-ink-muted hover:text-ink hover:underline ${className}`}
         onClick={() => {
           onChoose(book.id);
           // The next book is shown from its beginning, so that this button leaves the window.
