@@ -25,7 +25,7 @@ export function NoticeBar() {
   const bar = (
     <div
       data-notice
-      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 grid justify-items-center px-4 lg:in-has-[[data-selection]]:bottom-36"
       role="status"
     >
       {notice && (
