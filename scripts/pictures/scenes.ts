@@ -65,7 +65,7 @@ const scenes: Record<string, Scene> = {
       await openLibrary(stage);
       // A narrow shelf beside its passages, without authors and margins.
       await stage.page.addStyleTag({
-        content: `@media (width >= 64rem) {
+        content: `@media (width >= 1024px) {
           [data-state] { width: ${TEXT}px; margin: 0 }
           div:has(> aside) { width: 14rem; margin-inline-end: -1rem }
           [data-rows] article > [class='${marginClass} ${marginWidthClass}'], header:has(> h2) > p, [aria-labelledby=collections-heading] { display: none }
@@ -153,7 +153,7 @@ const scenes: Record<string, Scene> = {
       await page.addStyleTag({
         content: `[data-dialog-content] ol { display: none }
           [data-dialog-content] + * { padding-bottom: ${MARGIN}px !important }
-          @media (width < 48rem) {
+          @media (width < 768px) {
             [data-preview] > button, [data-dialog-content] + * p { display: none }
             [data-preview] > div { height: 10.5rem }
           }`,

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { loadInTime } from '../lib/browser/load-in-time.ts';
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { readPlanRecord } from '../lib/browser/plan-record.ts';
 import { readStored, writeStored } from '../lib/browser/storage.ts';
@@ -29,7 +30,7 @@ async function lastKnownPlan(): Promise<Plan> {
   const key = import.meta.env.PUBLIC_PLAN_KEY;
   const text = readStored(PLAN_KEY);
   if (!key || text === null) return FREE_PLAN;
-  const { session } = await import('./session/browser-session.ts');
+  const { session } = await loadInTime(import('./session/browser-session.ts'));
   const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, Date.now());
   return record !== null && record.sub === session.userId() ? record.plan : FREE_PLAN;
 }
@@ -80,7 +81,7 @@ async function followSession(): Promise<void> {
   if (isFollowing || document.documentElement.dataset['session'] !== 'signed-in') return;
   isFollowing = true;
   $isSettled.set(false);
-  const { $session, session } = await import('./session/browser-session.ts');
+  const { $session, session } = await loadInTime(import('./session/browser-session.ts'));
   session.start();
   // On failure the plan stays; the next session change tries again.
   $session.subscribe((state) => void followState(state).catch(() => {}));

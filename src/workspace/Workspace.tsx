@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { loadInTime } from '../lib/browser/load-in-time.ts';
 import type { SampleFiles } from '../stores/import/fetch-sample.ts';
 import { $import, startSample, takeFiles } from '../stores/import/import.ts';
 import { takePendingFiles } from '../stores/import/pending-files.ts';
@@ -33,7 +34,7 @@ async function begin(showSample: () => void): Promise<void> {
   // The OAuth response of a service (scripts/strip-oauth-response.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
-    const isHere = await import('../stores/services/connect.ts')
+    const isHere = await loadInTime(import('../stores/services/connect.ts'))
       .then(({ returnFromService }) => returnFromService(answer))
       // The library has to open even if the chunk does not load or storage is blocked.
       .catch(() => true);

@@ -112,6 +112,6 @@ test('a guard that does not exist is error 500 and named', async ({ page }) => {
   await expect(main).toContainText('500');
   await expect(main).toContainText('Unknown middleware vip');
   await expect(page.locator('main form')).toHaveCount(0);
-  await main.getByRole('link', { name: 'Back to the home page' }).click();
+  await main.getByRole('link', { name: 'Go back to home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });

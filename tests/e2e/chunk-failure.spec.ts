@@ -16,7 +16,7 @@ for (const [what, pattern] of [
     await expect(page.locator('#pricing').getByRole('alert')).toContainText('An error occurred');
     expect(visits()).toBe(2);
     await expect(
-      page.locator('#pricing').getByRole('link', { name: 'Back to the home page' }),
+      page.locator('#pricing').getByRole('link', { name: 'Go back to home' }),
     ).toBeVisible();
     await expect(page.locator('h1')).toBeVisible();
     await page.locator('#faqs summary').first().click();

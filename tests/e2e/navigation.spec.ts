@@ -161,7 +161,9 @@ test.describe('an address that does not exist', () => {
         path.startsWith('/de') ? 'de' : 'en',
       );
       if (message) await expect(page.getByRole('heading', { name: message })).toBeVisible();
-      await page.locator('main a').first().click();
+      const home = page.locator('main a').first();
+      if (message) await expect(home).toHaveText('Go back to home');
+      await home.click();
       await page.waitForURL(path.startsWith('/de') ? '/de' : '/');
     });
   }

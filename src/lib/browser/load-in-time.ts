@@ -2,14 +2,22 @@
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Waits for a chunk. Inlined in each page by the client directives: every byte counts.
+ * Waits for a chunk. One that is late is announced as Vite announces one that failed, so that the page reloads
+ * (scripts/chunk-reload.ts). Inlined in each page by the client directives: every byte counts.
  * @param loading an `import()`
- * @throws {Error} when it does not arrive in time; otherwise what the import throws
+ * @throws {Error} when it does not arrive in time and the page is not reloaded; otherwise what the import throws
  */
-export const loadInTime = <Module>(loading: Promise<Module>): Promise<Module> =>
-  Promise.race([
-    loading,
-    new Promise<never>((_, reject) =>
-      setTimeout(reject, CHUNK_TIMEOUT_MS, new Error('A chunk did not arrive')),
-    ),
-  ]);
+export async function loadInTime<Module>(loading: Promise<Module>): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      if (dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+        reject(new Error('A chunk did not arrive'));
+    }, CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { exportedBefore, recordExported } from '../../stores/export/history.ts';
 import { $exportSettings } from '../../stores/export/settings.ts';
@@ -59,7 +60,7 @@ function sendSoon(labels: Labels, lang: string, since = Date.now()): void {
     if (isUnderWay($notebook.get()) && Date.now() - since < SETTLED_READING)
       return sendSoon(labels, lang, since);
     last = last.then(async () =>
-      (await import('../../stores/services/auto-send.ts')).sendAgain(labels, lang),
+      (await loadInTime(import('../../stores/services/auto-send.ts'))).sendAgain(labels, lang),
     );
     last = last.catch(() => notify({ text: labels.error.exportFailed }));
   }, SETTLED_MS);

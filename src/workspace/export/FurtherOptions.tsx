@@ -26,7 +26,7 @@ export function FurtherOptions({ children }: { children: ReactNode }) {
   // Open where there is room, or if an option in it is set.
   const [isOpen] = useState(
     () =>
-      matchMedia('(width >= 64rem)').matches ||
+      matchMedia('(width >= 1024px)').matches ||
       onlyNew ||
       auto ||
       $localFolder.get() !== null ||

@@ -1,3 +1,4 @@
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import { LARGEST_PLAN, plans } from '../../product.ts';
 import { newPagesOf } from '../../stores/export/export-document.ts';
 import type { SendAs } from '../services/DirectServices.tsx';
@@ -10,7 +11,7 @@ export function useSending() {
   const { request, exported, passages, templateError, documentWith, send } = useExport();
   const { settings, plan } = request;
   const sendAs: SendAs = async (name, options) => {
-    const { sendExport } = await import('../../stores/services/send-export.ts');
+    const { sendExport } = await loadInTime(import('../../stores/services/send-export.ts'));
     return sendExport(name, {
       ...options,
       settings,
@@ -21,7 +22,7 @@ export function useSending() {
     });
   };
   const toFolder = async () => {
-    const { sendToFolder } = await import('../../stores/services/send-to-folder.ts');
+    const { sendToFolder } = await loadInTime(import('../../stores/services/send-to-folder.ts'));
     // Everything: with "only new", updated files would lose what was exported before.
     const all = { onlyNew: false };
     const whole = documentWith(all, { plan: LARGEST_PLAN });

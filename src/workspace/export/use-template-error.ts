@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -8,7 +9,9 @@ import { useTexts } from '../shared/texts.ts';
 export function useTemplateError({ target, template }: ExportSettings): string | null {
   const { labels } = useTexts();
   const check = useCallback(async () => {
-    const { templateError } = await import('../../highlights/export/template/template-error.ts');
+    const { templateError } = await loadInTime(
+      import('../../highlights/export/template/template-error.ts'),
+    );
     return templateError(template);
   }, [template]);
   const checked = useLoaded(target === 'template' ? check : null);

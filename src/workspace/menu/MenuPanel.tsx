@@ -27,7 +27,7 @@ interface Props {
 export function MenuPanel({ place, subject, close, children }: Props) {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [isSheet] = useState(() => matchMedia('(width < 40rem)').matches);
+  const [isSheet] = useState(() => matchMedia('(width < 640px)').matches);
   useLayoutEffect(() => {
     // In the top layer, since rows and bars are layers of their own.
     if (isSheet) layer.current?.showPopover();

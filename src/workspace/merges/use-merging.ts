@@ -1,3 +1,4 @@
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 import { $library } from '../../stores/library/library.ts';
 import { changeWithNotice } from '../../stores/library/edits.ts';
@@ -29,8 +30,8 @@ export function useMerging(): Merging {
       () => notify({ text: labels.error.notLoaded }),
     );
   };
-  const manualMerge = () => import('../../highlights/merge/decisions/manual-merge.ts');
-  const merges = () => import('../../highlights/merge/decisions/merges.ts');
+  const manualMerge = () => loadInTime(import('../../highlights/merge/decisions/manual-merge.ts'));
+  const merges = () => loadInTime(import('../../highlights/merge/decisions/merges.ts'));
   return {
     merge: (ids) =>
       change(

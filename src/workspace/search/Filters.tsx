@@ -15,7 +15,7 @@ interface Props extends ComponentProps<typeof FilterFields> {
 
 /** The filters: above the list, or where the tools are at the lower edge in a sheet, which covers the list. */
 export function Filters(props: Props) {
-  const [isSheet] = useState(() => matchMedia('(width < 64rem)').matches);
+  const [isSheet] = useState(() => matchMedia('(width < 1024px)').matches);
   return isSheet ? <FilterSheet {...props} /> : <FilterPanel {...props} />;
 }
 

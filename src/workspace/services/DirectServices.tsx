@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { loadInTime } from '../../lib/browser/load-in-time.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
 import { forgetFailure, readAttempt } from '../../stores/services/oauth-attempt.ts';
@@ -45,7 +46,7 @@ export function DirectServices(props: DirectServicesProps) {
   useEffect(forgetFailure, []);
   const connect = async (name: ServiceName) => {
     props.onLeave();
-    const { startConnecting } = await import('../../stores/services/connect.ts');
+    const { startConnecting } = await loadInTime(import('../../stores/services/connect.ts'));
     await startConnecting(name);
   };
   return (
