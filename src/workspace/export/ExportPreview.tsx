@@ -45,7 +45,7 @@ const FilePreview = lazy(() =>
 export function ExportPreview({ exported, settings }: Props) {
   const { labels } = useTexts();
   const [isWhole, setIsWhole] = useState(false);
-  const isPhone = useBrowserValue(() => matchMedia('(width < 48rem)').matches);
+  const isPhone = useBrowserValue(() => matchMedia('(width < 768px)').matches);
   const count = isPhone && !isWhole ? 1 : VISIBLE_COUNT;
   const beginning = useMemo(() => beginningOf(exported, count), [exported, count]);
   const format = formatOf(settings.target);
