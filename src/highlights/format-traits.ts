@@ -3,8 +3,8 @@ import type { FileFormat } from './types.ts';
 interface FormatTraits {
   /**
    * The program that numbers its pages and locations: Kindle also for files that took them over. Numbers of
-   * different programs are not compared. A count of screens depends on the device and the size of its type: it puts
-   * passages in order, and is not shown, exported or cited.
+   * different programs are not compared. A count of screens depends on the device and the size of its type: it is no
+   * location, and never cited.
    */
   numbering: 'kindle' | 'own' | 'screens';
   /** The e-book format that citations name; null for a file that may come from any kind of book. */
@@ -43,6 +43,7 @@ const FORMAT_TRAITS: Record<FileFormat, FormatTraits> = {
   markdown: { ...mixed, quirks: ['exported'] },
   // For Notion it has no column of kinds.
   csv: { ...mixed, hasKinds: false },
+  screens: { ...mixed, numbering: 'screens', hasKinds: false, quirks: ['exported'] },
   clippings: { ...kindle, quirks: ['recurs'] },
   'web-page': mixed,
   logseq: mixed,

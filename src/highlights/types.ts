@@ -21,8 +21,14 @@ export const READABLE_FORMATS = [
 ] as const;
 export type ReadableFormat = (typeof READABLE_FORMATS)[number];
 
-/** Formats that a library may name: those that are read, and exports of ours that once were. */
-export const FILE_FORMATS = [...READABLE_FORMATS, 'web-page', 'logseq', 'enex', 'anki'] as const;
+/**
+ * Formats that a library may name: those that are read, what our tables and pages have of a format that counts screens,
+ * and exports of ours that once were read.
+ */
+export const FILE_FORMATS = [
+  ...READABLE_FORMATS,
+  ...(['screens', 'web-page', 'logseq', 'enex', 'anki'] as const),
+] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** The colours that devices and apps mark passages in. */

@@ -3,7 +3,7 @@ import type { CitationStyle } from '../cite/styles.ts';
 import { citeTerms } from '../cite/terms/languages.ts';
 import type { Book, Highlight } from '../types.ts';
 import type { ExportDocument, ExportLibrary, ExportPassage, ExportSection } from './document.ts';
-import { shownLocation, shownPage } from '../text/ranges.ts';
+import { shownLocation, shownPage, shownScreen } from '../text/ranges.ts';
 import { isQuote, shownNote, shownTags, shownText } from '../library/as-shown.ts';
 import { readNoteCommands } from '../library/note-commands.ts';
 import { chapterPaths, exportGroups } from './groups.ts';
@@ -129,6 +129,7 @@ function passageOf(
     collections: options.withTags ? highlight.collections.flatMap((id) => names.get(id) ?? []) : [],
     page: options.withLocations ? shownPage(highlight) : null,
     location: options.withLocations ? shownLocation(highlight) : null,
+    screen: options.withLocations ? shownScreen(highlight) : null,
     date: options.withDates ? highlight.date : null,
     color: highlight.color,
     chapter: highlight.chapter,

@@ -19,7 +19,7 @@ export interface ExportLabels {
   /** The columns of tables: `pageTo` and `locationTo` are the last of several, where a table has them apart. */
   columns: (typeof texts)['column'];
   /** "Page {value}", "Added on {value}", "Note: {value}" … */
-  lines: Record<'page' | 'location' | 'date' | 'note' | 'tags' | 'collections', string>;
+  lines: Record<'page' | 'location' | 'screen' | 'date' | 'note' | 'tags' | 'collections', string>;
 }
 
 /** The texts of exported files among those of the workspace. */
@@ -37,6 +37,7 @@ export function exportLabels(
     lines: {
       page: line(labels.file.page),
       location: line(labels.file.location),
+      screen: line(labels.file.screen),
       date: line(labels.file.date),
       note: line(labels.file.note),
       tags: line(labels.file.tags),

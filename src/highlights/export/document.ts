@@ -20,6 +20,8 @@ export interface ExportPassage {
   collections: readonly string[];
   page: string | null;
   location: Readonly<Location> | null;
+  /** The first and last screen, of a program that counts these. */
+  screen: Readonly<Location> | null;
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;
   color: HighlightColor | null;

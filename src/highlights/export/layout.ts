@@ -54,15 +54,15 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
   /** The page or the pages alone: "12–13". */
   const page = (passage: ExportPassage): string | null =>
     passage.page && printedPages(passage.page);
-  /** The location alone: "123–125". */
-  const location = (passage: ExportPassage): string | null =>
-    passage.location && printedLocations(passage.location);
+  /** The location alone, "123–125", or what is counted in its place: "Screen 12". */
+  const location = ({ location: own, screen }: ExportPassage): string | null =>
+    screen ? line('screen', printedLocations(screen)) : own && printedLocations(own);
   const factsOf = (passage: ExportPassage, hasKind: boolean): string => {
     const [pages, where, when] = [page(passage), location(passage), date(passage)];
     return [
       hasKind && labels.kinds[passage.kind],
       pages && line('page', pages),
-      where !== null && line('location', where),
+      where !== null && (passage.screen ? where : line('location', where)),
       when !== null && line('date', when),
       passage.color !== null && showsColors && labels.colors[passage.color],
       passage.limitReached && labels.limitReached,

@@ -70,7 +70,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     }
     const verdict = verdictOf(entry, book, lookups);
     const { as, id } = verdict;
-    if (entry.row ?? (entry.format === 'markdown' || as === 'printed'))
+    if (entry.row ?? (['markdown', 'screens'].includes(entry.format) || as === 'printed'))
       classified.listed.set(entry, id);
     if (seen.has(id)) classified.exactRepeats += 1;
     seen.add(id);

@@ -16,7 +16,7 @@ const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 
 /** Whether an entry is of a table or a page of ours, which have ids of highlights. */
 export const isListed = ({ format }: Pick<Entry, 'format'>) =>
-  format === 'csv' || format === 'markdown';
+  ['csv', 'markdown', 'screens'].includes(format);
 
 /** The id of ours that an entry of a table or a page has: of the highlight that it was exported from. */
 export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>

@@ -2,6 +2,7 @@ import { currentBookId, type Library, type Source } from '../library/model.ts';
 import { allOf, sourcesOf } from '../library/sources.ts';
 import type { Entry } from '../types.ts';
 import { isPrintOf } from './compare/text.ts';
+import { hasKindlePlaces } from './cluster/across-files.ts';
 import { isListed, ownIdOf } from './exported-entries.ts';
 import { bookIdOf, sourceOf } from './rebuild/entry-sources.ts';
 
@@ -16,7 +17,8 @@ interface Listed {
 /**
  * Finds the passage of our tables and pages, in the library or among these entries, that was exported from an entry: a
  * highlight has the id of its first entry. So a library that a table has carried into another browser knows the file of
- * the device again, also what was edited or moved; the others are found by their words.
+ * the device again, also what was edited or moved; the others are found by
+ * their words and places.
  */
 export function listedFinder(
   library: Library,
@@ -39,7 +41,8 @@ export function listedFinder(
   return (source, bookId) => {
     const { id, text } = source;
     const found = isListed(source) ? undefined : listed.get(id);
-    const isAlike = found?.bookId === bookId && isPrintOf(text, found.text);
-    return isAlike ? undefined : found;
+    const isFoundByWords =
+      found?.bookId === bookId && isPrintOf(text, found.text) && hasKindlePlaces(source);
+    return isFoundByWords ? undefined : found;
   };
 }

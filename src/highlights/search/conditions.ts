@@ -1,7 +1,7 @@
 import type { LibraryHighlight } from '../library/model.ts';
 import { shownColor } from '../library/as-shown.ts';
 import type { Book } from '../types.ts';
-import { locationRanges, shownLocation, shownPage } from '../text/ranges.ts';
+import { locationRanges, shownLocation, shownPage, shownScreen } from '../text/ranges.ts';
 import { foldForSearch, searchable } from './folding.ts';
 import { termsIn, type Condition, type Term } from './query.ts';
 import { hasWord } from '../text/has-word.ts';
@@ -70,9 +70,10 @@ function matcherOf(
       const pages = numbersIn(word);
       return inHighlight((highlight) => {
         const page = shownPage(highlight) ?? '';
-        return pages
-          ? page.split(', ').some((each) => meet(numbersIn(each), pages))
-          : foldForSearch(page) === word;
+        if (!pages) return foldForSearch(page) === word;
+        // What a program counts in place of pages.
+        const screens = page === '' ? locationRanges(shownScreen(highlight) ?? []) : [];
+        return [...page.split(', ').map(numbersIn), ...screens].some((each) => meet(each, pages));
       });
     }
     case 'location': {

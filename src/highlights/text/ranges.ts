@@ -59,13 +59,16 @@ export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
 }
 
+type Located = Partial<Pick<Highlight, 'format'>> & Pick<Highlight, 'location'>;
+const isOnScreen = ({ format }: Located) => format !== undefined && countsScreens(format);
+
 /** The location of a passage, where that is a place of the book and no count of screens. */
-export function shownLocation({
-  format,
-  location,
-}: Partial<Pick<Highlight, 'format'>> & Pick<Highlight, 'location'>): Highlight['location'] {
-  return format !== undefined && countsScreens(format) ? null : location;
-}
+export const shownLocation = (located: Located): Highlight['location'] =>
+  isOnScreen(located) ? null : located.location;
+
+/** The screens of a passage, where its program counts them in place of locations. */
+export const shownScreen = (located: Located): Highlight['location'] =>
+  isOnScreen(located) ? located.location : null;
 
 /** The ranges of a location, of which a manually merged passage may have several. */
 export function locationRanges(location: Readonly<Location> | []): [first: number, last: number][] {

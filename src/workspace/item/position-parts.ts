@@ -4,6 +4,7 @@ import {
   printedPages,
   shownLocation,
   shownPage,
+  shownScreen,
 } from '../../highlights/text/ranges.ts';
 import type { Highlight } from '../../highlights/types.ts';
 import { fill } from '../../lib/shared/fill.ts';
@@ -30,11 +31,13 @@ export function positionParts(
   const { kind, date } = highlight;
   const page = shownPage(highlight);
   const location = shownLocation(highlight);
+  const screen = shownScreen(highlight);
   const day = parseLocalTime(date);
   return [
     kind === 'highlight' ? null : labels.kind[kind],
     page && fill(labels.item.page, { page: printedPages(page) }),
     location && fill(labels.item.location, { location: printedLocations(location) }),
+    screen && fill(labels.file.screen, { value: printedLocations(screen) }),
     day && formatDay(day, lang),
   ].filter((part): part is string => Boolean(part));
 }

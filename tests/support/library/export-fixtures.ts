@@ -48,6 +48,7 @@ export const labels: ExportLabels = {
   lines: {
     page: 'Page {value}',
     location: 'Location {value}',
+    screen: 'Screen {value}',
     date: 'Added on {value}',
     note: 'Note: {value}',
     tags: 'Tags: {value}',

@@ -13,10 +13,12 @@ const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
 
 /** Whether places of two entries are comparable. */
 export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {
-  return a.format === b.format || (hasKindlePlaces(a) && hasKindlePlaces(b));
+  const [{ numbering }, other] = [traitsOf(a.format), traitsOf(b.format)];
+  return a.format === b.format || (numbering !== 'own' && numbering === other.numbering);
 }
 
-const hasKindlePlaces = ({ format }: Pick<Source, 'format'>) =>
+/** Whether the places of an entry are comparable with those in other files. */
+export const hasKindlePlaces = ({ format }: Pick<Source, 'format'>) =>
   traitsOf(format).numbering === 'kindle';
 
 function haveKindlePlaces({ source: a }: Candidate, { source: b }: Candidate): boolean {

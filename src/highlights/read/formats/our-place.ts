@@ -7,19 +7,20 @@ import { PLACES } from './our-words.build.ts';
 /** Characters of a line of ours: many ranges, and all the rest in the wordiest language. */
 const LINE_LIMIT = 500;
 
-/** Parses a printed place; null for one that we would not write. */
-const READ = {
-  page: readPages,
-  location: readLocations,
-  date: (value: string) => readDate(value)?.date ?? null,
+/** Parses a printed place; its field is null for one that we would not write. */
+const READ: Record<(typeof PLACES)[number][0], (value: string) => Partial<Entry>> = {
+  page: (value) => ({ page: readPages(value) }),
+  location: (value) => ({ location: readLocations(value) }),
+  screen: (value) => ({ location: readLocations(value), format: 'screens' }),
+  date: (value) => ({ date: readDate(value)?.date ?? null }),
 };
 
-/** A page, a location or a day, "Page 12"; null for any other words. */
+/** A page, a location, a screen or a day, "Page 12"; null for any other words. */
 function placeNamed(words: string): Partial<Entry> | null {
   for (const [name, before, after] of PLACES) {
     if (!words.startsWith(before) || !words.endsWith(after)) continue;
-    const value = READ[name](words.slice(before.length, words.length - after.length).trim());
-    if (value !== null) return { [name]: value };
+    const place = READ[name](words.slice(before.length, words.length - after.length).trim());
+    if (!Object.values(place).includes(null)) return place;
   }
   return null;
 }

@@ -12,6 +12,7 @@ import type { Entry, ExportedRow } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { firstLine } from '../syntax/lines.ts';
+import { placeIn } from './our-place.ts';
 import { columnsIn, isNotionTable, kindNamed } from './our-table-words.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { copyFinder } from '../copied-ids.ts';
@@ -48,6 +49,13 @@ const placeOf = (field: ReadField, ...ends: ['page', 'pageTo'] | ['location', 'l
     .join('-');
 const pageOf = (field: ReadField) => placeOf(field, 'page', 'pageTo').replaceAll('–', '-');
 
+/** A location, or what is counted in its place, "Screen 12". */
+function locationIn(printed: string): Partial<Entry> {
+  const location = readLocations(printed);
+  const screen = location === null && printed !== '' ? placeIn(printed) : null;
+  return screen?.format ? screen : { location };
+}
+
 /** Notion takes lists with commas only. */
 const itemsIn = (printed: string, columns: Columns) =>
   isNotionTable(columns) ? splitList(printed, ',') : splitJoinedList(printed);
@@ -60,7 +68,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     ...(kind === 'bookmark' ? { text, note: textOrNull(note) } : passageOrNote(text, note)),
     ...(kind !== 'highlight' && { kind }),
     page: textOrNull(pageOf(field)),
-    location: readLocations(placeOf(field, 'location', 'locationTo')),
+    ...locationIn(placeOf(field, 'location', 'locationTo')),
     date: timeIn(field('date')),
     chapter: chapterOf(field('chapter').split(/ [>›] /)),
     color: colorNamed(field('color')),

@@ -60,9 +60,9 @@ export const NOTICES = labels.map(({ limitReached }) =>
   fingerprint('n', fold(limitReached)).slice(-7),
 );
 
-/** The words that are printed before and after a page, a location and a day. */
+/** The words that are printed before and after a page, a location, a screen and a day. */
 export const PLACES = [
-  ...(['page', 'location', 'date'] as const).flatMap((name) =>
+  ...(['page', 'location', 'screen', 'date'] as const).flatMap((name) =>
     [...new Set(labels.map(({ lines }) => lines[name]))].map((line) => {
       const [before = '', after = ''] = line.split('{value}').map((words) => words.trim());
       return [name, before, after] as const;

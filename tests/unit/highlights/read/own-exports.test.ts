@@ -9,6 +9,7 @@ import { exportAs } from '../../../support/library/export-as.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { shownLocation, shownScreen } from '../../../../src/highlights/text/ranges.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import type { ReadFile } from '../../../../src/highlights/read/open-file.ts';
 import { escapeXml } from '../../../../src/highlights/export/xml.ts';
@@ -95,6 +96,44 @@ const told = {
   chapter: 'Part > One',
   book: { title: harbour.title },
 };
+
+describe.each<ExportFormat>(['csv', 'xlsx', 'markdown', 'notion', 'notionCsv'])(
+  'screens that a program counts, in our %s',
+  (format) => {
+    const screens = [
+      highlight({ id: 'h1', format: 'koreader', location: [12, 12], date: '2026-03-06T21:14:00' }),
+      highlight({ id: 'h2', format: 'koreader', location: [20, 22], text: 'And on.', page: '7' }),
+    ];
+    test.each(localeCodes)(
+      'in %s: they are printed, and read as none of the locations',
+      async (locale) => {
+        const file = await readText(await exported(locale, screens, null, format));
+        expect(file.problems).toEqual([]);
+        const { highlights } = importFiles(emptyLibrary(), [file]).library;
+        const places = highlights.map((each) => [
+          each.page,
+          shownScreen(each),
+          shownLocation(each),
+        ]);
+        expect(places).toEqual([
+          [null, [12, 12], null],
+          ['7', [20, 22], null],
+        ]);
+      },
+    );
+
+    test('none is cited', async () => {
+      const file = await exported('en', screens.slice(0, 1), null, format, harbour, 'apa');
+      const { entries } = await readText(file);
+      const { library } = importFiles(emptyLibrary(), [{ entries, problems: [] }]);
+      const options = { ...defaultOptions, citationStyle: 'apa' as const, citeLocations: true };
+      const document = buildDocument(library, options, { locale: 'en', textLimit: null });
+      const [passage] = document.sections[0]?.passages ?? [];
+      expect(passage?.screen).toEqual([12, 12]);
+      expect(passage?.citation?.map(({ text }) => text).join('')).not.toContain('12');
+    });
+  },
+);
 
 describe('our own page for Obsidian', () => {
   test.each(localeCodes)('in %s: all of it is restored', async (locale) => {

@@ -334,6 +334,20 @@ test('what is quoted is whole words, typed to its end; in a tag as in a text', (
     expect(typed.search({ query })).toEqual(createSearchIndex(tagged).search({ query }));
 });
 
+test('a screen is found as a page is, and as no location', () => {
+  const screens = libraryOf(
+    highlight([12, 13], 'Ships wait.', '10:00:00', { format: 'koreader' }),
+    highlight([12, 13], 'Of a page.', '10:00:00', { format: 'koreader', page: '7' }),
+    highlight([12, 13], 'By the device.'),
+  );
+  const index = createSearchIndex(screens);
+  const found = (query: string) => index.search({ query }).map(({ text }) => text);
+  expect(found('page:12')).toEqual(['Ships wait.']);
+  expect(found('page:13..20')).toEqual(['Ships wait.']);
+  expect(found('page:7')).toEqual(['Of a page.']);
+  expect(found('location:12')).toEqual(['By the device.']);
+});
+
 test('a hyphenated word is found joined, and a joined one hyphenated; in quotation marks as it is written', () => {
   const found = libraryOf(highlight([1, 1], 'until to-morrow'), highlight([2, 2], 'and tomorrow'));
   const index = createSearchIndex(found);
