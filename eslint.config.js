@@ -94,7 +94,7 @@ const sources = {
   pricing: ['ui', 'hooks', 'stores', ...browserLib, 'react', '@nanostores/react'],
   hooks: ['stores', 'i18n/route-guards.ts', ...browserLib, 'react'],
   stores: ['api', 'highlights', ...browserLib, 'idb', 'nanostores', 'virtual'],
-  api: [...browserLib, 'ofetch'],
+  api: [...browserLib, '../backend/shared', 'ofetch'],
   highlights: ['fflate', 'mustache'],
   // Evaluated by the build, which writes the result into the scripts.
   'highlights/read/formats/our-words.build.ts': ['highlights', '../i18n'],
@@ -116,7 +116,7 @@ const sources = {
     'workbox-build',
   ],
   offline: ['lib/shared'],
-  'lib/shared': ['../content/plans.json'],
+  'lib/shared': ['../content/plans.json', '../backend/shared'],
   'lib/browser': ['lib/shared', 'idb'],
   'lib/build': [
     'lib/shared',
@@ -129,7 +129,7 @@ const sources = {
     'vite',
   ],
   'content.config.ts': ['collections', 'i18n', 'lib/build', 'lib/shared', 'astro', 'node'],
-  'product.ts': [],
+  'product.ts': ['../backend/shared'],
 };
 
 /**

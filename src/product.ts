@@ -1,32 +1,27 @@
+import plans from '../backend/shared/plans.json' with { type: 'json' };
 import type pricing from '../i18n/en/pricing.json';
 
 /*
  * The offer and its terms: plans, limits, billing periods. Prices are the operator's and are in
- * content/plans.json, texts in i18n. This file imports no code, so that every folder may import it; a
- * test checks the backend's own list of plans (backend/src/user-fields.js) against it.
+ * content/plans.json, texts in i18n. This file imports no code, so that every folder may import it.
  */
 
 /** The items of a plan, by the keys of their texts in `pricing:items`. */
 type PlanItem = keyof (typeof pricing)['items'];
 
-interface PlanFacts {
-  /** What it has in each row that compares the plans, in the order of the largest plan; null for nothing. */
-  compared: readonly (PlanItem | null)[];
-  /** User-perceived characters of each text in an export; null for no limit. */
-  exportLimit: number | null;
-  /** Whether the extension imports automatically. */
-  hasAutomaticImports: boolean;
-}
+/**
+ * The plans, smallest first; users without an account have the first. `exportLimit`: user-perceived characters
+ * of each text in an export; null for no limit.
+ */
+export { plans };
 
-/** The plans, smallest first; users without an account have the first. */
-export const plans = {
-  free: { compared: ['preview', null], exportLimit: 100, hasAutomaticImports: false },
-  professional: {
-    compared: ['exports', 'automatic'],
-    exportLimit: null,
-    hasAutomaticImports: true,
-  },
-} as const satisfies Record<string, PlanFacts>;
+export type Plan = keyof typeof plans;
+
+/** What a plan has in each row that compares the plans, in the order of the largest plan; null for nothing. */
+export const comparedItems = {
+  free: ['preview', null],
+  professional: ['exports', 'automatic'],
+} as const satisfies Record<Plan, readonly (PlanItem | null)[]>;
 
 /** What every plan includes. */
 export const sharedItems = [
@@ -34,8 +29,6 @@ export const sharedItems = [
   'deduplication',
   'explorer',
 ] as const satisfies readonly PlanItem[];
-
-export type Plan = keyof typeof plans;
 
 export const planNames = Object.keys(plans) as Plan[];
 

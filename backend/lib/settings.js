@@ -51,19 +51,21 @@ function trustedProxies(env = process.env) {
   return Number(value);
 }
 
-const SWITCH = /^(?:(on|true|1)|off|false|0)$/;
+/** @type {Record<string, boolean>} */
+const SWITCH_VALUES = require('../shared/switch-values.json');
 
 /**
- * Parses a switch: `on` or `off`, also written `true`, `1`, `false` or `0`, as the site's settings are.
+ * Parses a switch, as the site's settings are.
  *
  * @param {string} name of the variable
  * @param {'on' | 'off'} usual where it is unset or empty
  * @throws {Error} naming the variable, when it is none of these
  */
 function isSwitchedOn(name, env = process.env, usual = 'off') {
-  const match = SWITCH.exec(env[name] || usual);
-  if (match === null) throw new Error(`${name} must be "on" or "off", not "${env[name]}".`);
-  return match[1] !== undefined;
+  const value = env[name] || usual;
+  if (!Object.hasOwn(SWITCH_VALUES, value))
+    throw new Error(`${name} must be "on" or "off", not "${value}".`);
+  return SWITCH_VALUES[value] ?? false;
 }
 
 /** Whether GraphQL is served: as GRAPHQL_OPEN says, else only for a site on this machine. */

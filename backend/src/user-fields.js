@@ -7,7 +7,7 @@ const { PURCHASE_STATES } = require('../lib/billing/state');
 const { LOCALES } = require('./locales');
 
 const USER = 'plugin::users-permissions.user';
-const PLANS = ['free', 'professional'];
+const PLANS = Object.keys(require('../shared/plans.json'));
 /** The plan of users who have none. */
 const FREE = 'free';
 

@@ -3,10 +3,10 @@
 const { errors, yup } = require('@strapi/utils');
 
 /**
- * The site checks these limits before it sends (src/api/field-rules.ts); the rules below are the
- * backend’s alone.
+ * Characters, but bytes of UTF-8 for the maximum of passwords. The site checks these before it sends; the rules
+ * below are the backend’s alone.
  */
-const LIMITS = { username: { min: 3, max: 60 }, password: { min: 8, maxBytes: 72 } };
+const LIMITS = require('../../shared/field-limits.json');
 
 /**
  * Passwords of eight characters and more that head every published list of stolen ones, and are tried first.
@@ -131,7 +131,6 @@ function requirePassword(password) {
 const isDuplicate = (error) => /^(?:SQLITE_CONSTRAINT_UNIQUE|23505)$/.test(error.code);
 
 module.exports = {
-  LIMITS,
   emailField,
   fieldError,
   isDuplicate,

@@ -1,6 +1,12 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
-import { FREE_EXPORT_LIMIT, FREE_PLAN, type Plan, planNames, plans } from '../../product.ts';
+import {
+  FREE_EXPORT_LIMIT,
+  FREE_PLAN,
+  type Plan,
+  comparedItems,
+  planNames,
+} from '../../product.ts';
 
 const byPlan = <Value>(valueOf: (plan: Plan) => Value) =>
   Object.fromEntries(planNames.map((plan) => [plan, valueOf(plan)])) as Record<Plan, Value>;
@@ -15,7 +21,7 @@ export function planTexts(locale: Locale): Record<Plan, string> {
 export function planHighlights(locale: Locale): Record<Plan, string[]> {
   const t = translate(locale);
   const featuresOf = (plan: Plan) =>
-    [...plans[plan].compared, 'everything' as const].filter((item) => item !== null);
+    [...comparedItems[plan], 'everything' as const].filter((item) => item !== null);
   return byPlan((plan) =>
     (plan === FREE_PLAN ? [] : featuresOf(plan)).map((item) =>
       t(`pricing:items.${item}`, { limit: FREE_EXPORT_LIMIT }),

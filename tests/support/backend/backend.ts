@@ -109,7 +109,7 @@ async function createApp(folder: string): Promise<string> {
   await cp(join(BACKEND, 'src'), join(folder, 'src'), { recursive: true });
   await rename(join(folder, 'src', 'index.js'), join(folder, 'src', 'site.js'));
   await cp(ADDITIONS, join(folder, 'src'), { recursive: true });
-  for (const name of ['config', 'i18n', 'lib', 'node_modules', 'package.json']) {
+  for (const name of ['config', 'i18n', 'lib', 'shared', 'node_modules', 'package.json']) {
     await symlink(join(BACKEND, name), join(folder, name));
   }
   return folder;

@@ -8,6 +8,7 @@ const sources = [
   'tailwind.config.cjs',
   'tsconfig.json',
   'package.json',
+  'backend/shared',
   'content',
   'extension',
   'i18n',
