@@ -1,4 +1,5 @@
-import { type FieldError, HttpError } from './errors.ts';
+import { type ErrorKey, type FieldError, HttpError } from './errors.ts';
+import { asFieldProblem } from './field-rules.ts';
 import { keyOf, problemIn } from './strapi-messages.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -24,11 +25,18 @@ function messageIn(value: unknown): string | undefined {
 function fieldErrors(details: unknown): FieldError[] {
   const errors = isObject(details) ? details['errors'] : undefined;
   if (!Array.isArray(errors)) return [];
-  return errors.filter(isObject).flatMap(({ path, message }) => {
+  return errors.filter(isObject).flatMap(({ path, key, message }) => {
     const field = Array.isArray(path) ? path.join('.') : '';
-    return field === '' ? [] : [{ field, problem: problemIn(String(message)) }];
+    const problem = asFieldProblem(key) ?? problemIn(String(message));
+    return field === '' ? [] : [{ field, problem }];
   });
 }
+
+/** The keys by which our backend's own errors name their texts, where Strapi has no such error. */
+const OWN_KEYS = ['planOwned', 'priceChanged', 'paymentDown'] as const satisfies ErrorKey[];
+
+const ownKey = (details: unknown): ErrorKey | undefined =>
+  OWN_KEYS.find((key) => isObject(details) && details['key'] === key);
 
 /** A copy without the secrets of the request: Strapi echoes submitted values. */
 function redact(value: unknown, secrets: readonly string[]): unknown {
@@ -70,7 +78,7 @@ export function toHttpError(
   const details = part['details'] ?? part['data'];
   const reason = part['name'] ?? part['error'];
   const fields = fieldErrors(details);
-  const key = keyOf(status, message, fields.length > 0);
+  const key = ownKey(details) ?? keyOf(status, message, fields.length > 0);
   return new HttpError(key, String(redact(message, secrets)), {
     status,
     retryAfter,

@@ -1,8 +1,14 @@
 // Characters, but bytes of UTF-8 for the maximum of passwords.
 import limits from '../../backend/shared/field-limits.json' with { type: 'json' };
 
+const problems = ['required', 'tooShort', 'tooLong', 'invalid', 'mismatch', 'common'] as const;
+
 /** Validation errors of the account forms. */
-export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'invalid' | 'mismatch' | 'common';
+export type FieldProblem = (typeof problems)[number];
+
+/** The problem that `value` names. */
+export const asFieldProblem = (value: unknown): FieldProblem | undefined =>
+  problems.find((problem) => problem === value);
 
 /** Validates what only must not be missing. */
 export const checkPresent = (value: string): FieldProblem | null =>

@@ -1,7 +1,7 @@
 import type { ErrorKey } from './errors.ts';
 import type { FieldProblem } from './field-rules.ts';
 
-/* Strapi has no error codes: its messages (as of Strapi 5.54 and 3) and our backend's are all there is. */
+/* Strapi has no error codes: its messages (as of Strapi 5.54 and 3) are all there is. */
 
 const KEYS: ReadonlyMap<string, ErrorKey> = new Map([
   ['Invalid identifier or password', 'credentials'],
@@ -23,9 +23,6 @@ const KEYS: ReadonlyMap<string, ErrorKey> = new Map([
   ['Error sending confirmation email', 'mailNotSent'],
   ['Error sending reset email', 'mailNotSent'],
   ['Register action is currently disabled', 'closed'],
-  ['The plan is bought already', 'planOwned'],
-  ['The price has changed', 'priceChanged'],
-  ['The payment service does not answer', 'paymentDown'],
 ]);
 
 /** Wordings of validation messages. */
@@ -34,7 +31,6 @@ const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
   [/at least/, 'tooShort'],
   [/at most|less than/, 'tooLong'],
   [/do not match|must be one of/, 'mismatch'],
-  [/too common/, 'common'],
 ];
 
 /** What a message about a field says of its value. */

@@ -156,14 +156,14 @@ describe('buying', () => {
   });
 
   test.each([
-    [{ ...wanted, period: 'weekly' }, 400, 'There is no such price'],
-    [{ ...wanted, currency: 'CHF' }, 400, 'There is no such price'],
-    [{ ...wanted, plan: 'free' }, 400, 'There is no such price'],
-    [{ ...wanted, price: 47 }, 409, 'The price has changed'],
-  ])('%o is refused', async (body, status, message) => {
+    [{ ...wanted, period: 'weekly' }, 400, { message: 'There is no such price' }],
+    [{ ...wanted, currency: 'CHF' }, 400, { message: 'There is no such price' }],
+    [{ ...wanted, plan: 'free' }, 400, { message: 'There is no such price' }],
+    [{ ...wanted, price: 47 }, 409, { details: { key: 'priceChanged' } }],
+  ])('%o is refused', async (body, status, error) => {
     expect(await checkout(await newUser(), body)).toMatchObject({
       status,
-      body: { error: { message } },
+      body: { error },
     });
   });
 
@@ -181,7 +181,7 @@ describe('buying', () => {
   });
 
   test('who has the plan is told so, also before the webhook has arrived', async () => {
-    const taken = { status: 409, body: { error: { message: 'The plan is bought already' } } };
+    const taken = { status: 409, body: { error: { details: { key: 'planOwned' } } } };
     const { reader } = await buyer();
     expect(await checkout(reader)).toMatchObject(taken);
     const early = await newUser();
@@ -197,7 +197,7 @@ describe('buying', () => {
     stripe.isDown = true;
     expect(await checkout(reader)).toMatchObject({
       status: 503,
-      body: { error: { message: 'The payment service does not answer' } },
+      body: { error: { details: { key: 'paymentDown' } } },
     });
     expect((await planOf(reader)).plan).toBe('free');
   });

@@ -22,7 +22,7 @@ async function deleteAccount(ctx, user) {
   countVisitor(ctx, '/delete-account');
   countAccount(ctx, '/delete-account', String(user.id));
   if (typeof password !== 'string' || password === '') {
-    throw fieldError('password', 'password is a required field');
+    throw fieldError('password', 'required', 'password is a required field');
   }
   const stored = await strapi.db.query(USER).findOne({ where: { id: user.id } });
   if (!(await comparePassword(password, stored?.password))) {

@@ -55,10 +55,11 @@ const emailField = () =>
 /**
  * An error about one field, in Strapi's format but without the value.
  * @param {string} field
- * @param {string} message
+ * @param {'required' | 'tooShort' | 'tooLong' | 'invalid' | 'common'} key what the site tells the user
+ * @param {string} message for developers
  */
-function fieldError(field, message) {
-  const details = { errors: [{ path: [field], name: 'ValidationError', message }] };
+function fieldError(field, key, message) {
+  const details = { errors: [{ path: [field], name: 'ValidationError', message, key }] };
   return new errors.ValidationError(message, details);
 }
 
@@ -88,14 +89,22 @@ const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
 function requireName(name) {
   const { length } = [...tidyName(name)];
   if (length < LIMITS.username.min) {
-    throw fieldError('username', `username must be at least ${LIMITS.username.min} characters`);
+    throw fieldError(
+      'username',
+      'tooShort',
+      `username must be at least ${LIMITS.username.min} characters`,
+    );
   }
   if (length > LIMITS.username.max) {
-    throw fieldError('username', `username must be at most ${LIMITS.username.max} characters`);
+    throw fieldError(
+      'username',
+      'tooLong',
+      `username must be at most ${LIMITS.username.max} characters`,
+    );
   }
   const isAddressLike = nameKey(name).includes('@');
   if (isAddressLike || /[\p{C}\p{Zl}\p{Zp}]/u.test(name) || !/[\p{L}\p{N}]/u.test(name)) {
-    throw fieldError('username', 'username is invalid');
+    throw fieldError('username', 'invalid', 'username is invalid');
   }
 }
 
@@ -107,20 +116,25 @@ function requireName(name) {
  */
 function requirePassword(password) {
   if (password.length < LIMITS.password.min) {
-    throw fieldError('password', `password must be at least ${LIMITS.password.min} characters`);
+    throw fieldError(
+      'password',
+      'tooShort',
+      `password must be at least ${LIMITS.password.min} characters`,
+    );
   }
   if (Buffer.byteLength(password) > LIMITS.password.maxBytes) {
     throw fieldError(
       'password',
+      'tooLong',
       `Password must be less than ${LIMITS.password.maxBytes + 1} bytes`,
     );
   }
   if (password.trim() === '' || password.includes('\0')) {
-    throw fieldError('password', 'password is invalid');
+    throw fieldError('password', 'invalid', 'password is invalid');
   }
   const plain = password.toLowerCase();
   if (COMMON.has(plain) || /^(.{1,3})\1+$/u.test(plain)) {
-    throw fieldError('password', 'password is too common');
+    throw fieldError('password', 'common', 'password is too common');
   }
 }
 

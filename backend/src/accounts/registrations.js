@@ -139,7 +139,7 @@ async function chooseRegistration(link, password) {
   });
   if (link.passwordHash !== null && all.length === 1) return all[0];
   if (typeof password !== 'string' || password === '') {
-    throw fieldError('password', 'password is a required field');
+    throw fieldError('password', 'required', 'password is a required field');
   }
   for (const one of all) if (await comparePassword(password, one.passwordHash)) return one;
   throw new errors.ValidationError('Invalid identifier or password');

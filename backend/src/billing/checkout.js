@@ -45,9 +45,12 @@ function offerOf({ plan = PLANS.at(-1), period, currency, price }) {
   const offer = service().offers.find(
     (one) => one.plan === plan && one.period === period && one.currency === currency,
   );
-  if (!offer) throw fieldError('period', 'There is no such price');
+  if (!offer) throw fieldError('period', 'invalid', 'There is no such price');
   return { offer, isAsShown: price === undefined || price === offer.price };
 }
+
+/** @param {Context} ctx */
+const refuseSecondPlan = (ctx) => ctx.conflict('The plan is bought already', { key: 'planOwned' });
 
 /**
  * A page of the site for Stripe to return to.
@@ -151,15 +154,15 @@ async function checkout(ctx, user) {
   countVisit(ctx, user);
   const { body } = ctx.request;
   const { offer, isAsShown } = offerOf(body);
-  if (!isAsShown) return ctx.conflict('The price has changed');
-  if (user.plan !== FREE) return ctx.conflict('The plan is bought already');
+  if (!isAsShown) return ctx.conflict('The price has changed', { key: 'priceChanged' });
+  if (user.plan !== FREE) return refuseSecondPlan(ctx);
   const url = await callStripe(() =>
     withCustomer(user, requestLocale(), async (customer) => {
       const known = await visitOf(customer, offer);
       return known.subscriptions.some(isUnfinished) ? null : openCheckout(body, user, known);
     }),
   );
-  if (url === null) return ctx.conflict('The plan is bought already');
+  if (url === null) return refuseSecondPlan(ctx);
   ctx.body = { url };
 }
 

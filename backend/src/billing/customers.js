@@ -15,6 +15,8 @@ const stripeLocale = (/** @type {string} */ locale) =>
 
 /** Stripe does not answer, or not as it should. */
 class PaymentDownError extends BusyError {
+  details = { key: 'paymentDown' };
+
   constructor() {
     super('The payment service does not answer');
   }

@@ -51,9 +51,9 @@ module.exports = () => {
       const isBusy = error instanceof BusyError;
       if (!isBusy && !isOutage(error)) throw error;
       ctx.set('Retry-After', RETRY_AFTER);
-      if (!isBusy)
-        strapi.log.error(`The database does not answer: ${/** @type {Error} */ (error).message}`);
-      return ctx.serviceUnavailable(isBusy ? error.message : 'Try again in a moment.');
+      if (isBusy) return ctx.serviceUnavailable(error.message, error.details);
+      strapi.log.error(`The database does not answer: ${/** @type {Error} */ (error).message}`);
+      return ctx.serviceUnavailable('Try again in a moment.');
     }
   };
 };

@@ -157,9 +157,15 @@ describe('secrets', () => {
   });
 });
 
+test('a field says by a key what is wrong with it, where our backend does', () => {
+  const errors = [{ path: ['password'], message: 'whatever', key: 'common' }];
+  const { fields } = toHttpError({ status: 400 }, strapi5('x', 'X', { errors }), []);
+  expect(fields).toEqual([{ field: 'password', problem: 'common' }]);
+});
+
 describe('what the user is told', () => {
-  const http = (status: number, message = 'whatever'): HttpError =>
-    toHttpError({ status }, strapi5(message, 'X', {}, status), []);
+  const http = (status: number, message = 'whatever', details = {}): HttpError =>
+    toHttpError({ status }, strapi5(message, 'X', details, status), []);
 
   test.each([
     [new NetworkError('offline'), 'offline'],
@@ -182,7 +188,9 @@ describe('what the user is told', () => {
     [http(400, 'Register action is currently disabled'), 'closed'],
     [http(401), 'signedOut'],
     [http(403), 'forbidden'],
-    [http(409, 'The price has changed'), 'priceChanged'],
+    [http(409, 'whatever', { key: 'priceChanged' }), 'priceChanged'],
+    [http(503, 'whatever', { key: 'paymentDown' }), 'paymentDown'],
+    [http(409, 'whatever', { key: 'ofANewerBackend' }), 'unknown'],
     [http(500), 'server'],
     [http(503), 'server'],
     [http(404), 'unknown'],
