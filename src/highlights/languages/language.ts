@@ -1,8 +1,5 @@
 import type { AuthorRole, EntryKind, HighlightColor } from '../types.ts';
 
-/** The languages of the site, by the primary subtag of BCP 47. */
-export type SiteLanguage = 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'pl' | 'pt' | 'ru' | 'zh';
-
 /**
  * The words by which devices in a language name things in an entry's second line. Each is the beginning of a
  * word; CJK words are found anywhere. Words are separated by "|".

@@ -4,7 +4,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { it } from './it.ts';
 import { ja } from './ja.ts';
-import type { DeviceWords, LanguageWords, SiteLanguage, TitleWords } from './language.ts';
+import type { DeviceWords, LanguageWords, TitleWords } from './language.ts';
 import { nl } from './nl.ts';
 import { others } from './others.ts';
 import { pl } from './pl.ts';
@@ -12,7 +12,10 @@ import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
-const languages: Record<SiteLanguage, LanguageWords> = { de, en, es, fr, it, ja, pl, pt, ru, zh };
+const languages = { de, en, es, fr, it, ja, pl, pt, ru, zh };
+
+/** The languages of the site, by the primary subtag of BCP 47. */
+export type SiteLanguage = keyof typeof languages;
 
 const collect = <Words>(all: readonly Words[], wordsOf: (words: Words) => string) => [
   // A language may have none.

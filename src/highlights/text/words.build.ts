@@ -1,6 +1,5 @@
 // Evaluated at build time: patterns of the words of all languages, which parsers and searches share.
-import type { SiteLanguage } from '../languages/language.ts';
-import { deviceWords, siteWords } from '../languages/languages.ts';
+import { deviceWords, siteWords, type SiteLanguage } from '../languages/languages.ts';
 import { HIGHLIGHT_COLORS, type AuthorRole, type HighlightColor } from '../types.ts';
 import { fold } from './fold.ts';
 import { stemPattern } from './stem-pattern.ts';

@@ -8,11 +8,12 @@ import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { zh } from './zh.ts';
+import type { SiteLanguage } from '../../languages/languages.ts';
 import type { CiteTerms } from '../terms.ts';
 
-const terms = { en, de, es, fr, it, ja, pl, pt, ru, zh };
+const terms: Record<SiteLanguage, CiteTerms> = { en, de, es, fr, it, ja, pl, pt, ru, zh };
 
-function isKnown(lang: string): lang is keyof typeof terms {
+function isKnown(lang: string): lang is SiteLanguage {
   return Object.hasOwn(terms, lang);
 }
 
