@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { unguardFormulas } from '../../highlights/export/text/separated.ts';
+import { BYTE_ORDER_MARK, unguardFormulas } from '../../highlights/export/text/separated.ts';
+import { csvRecords } from '../../highlights/read/syntax/csv-records.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/targets.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
@@ -22,16 +23,6 @@ const cellClass = 'border-e border-b border-rule px-2 py-1 text-start align-top'
 
 /** The row numbers, sticky when scrolling sideways. */
 const edgeClass = 'sticky start-0 bg-paper-head';
-
-/** Parses CSV with all values quoted. */
-function rowsOf(values: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, cell = '', end] of values.matchAll(/"((?:[^"]|"")*)"(\r\n)?/g)) {
-    rows.at(-1)?.push(cell.replaceAll('""', '"'));
-    if (end) rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
 
 /** The file's content as a table or text, or the error; nothing until it is written. */
 export default function FilePreview({ format, labels, write }: Props) {
@@ -60,7 +51,10 @@ export default function FilePreview({ format, labels, write }: Props) {
       </div>
     );
   }
-  const [heads = [], ...rows] = rowsOf(shown.text);
+  const [heads = [], ...rows] = Array.from(
+    csvRecords(shown.text.replace(BYTE_ORDER_MARK, '')),
+    ({ fields }) => fields,
+  );
   const text = heads.indexOf(labels.column.text);
   // Only the CSV file guards formulas.
   const cellText = formats[format].previewedAs === 'csv' ? unguardFormulas : String;
