@@ -61,8 +61,8 @@ function locatorText(place: Locator, terms: CiteTerms): string {
 }
 
 /**
- * A full note: author, title, edition, series (Chicago 17, 14.123), imprint, place, format, address. Without
- * an author the title is first (Chicago 17, 14.79). A title's own question mark keeps its comma (Chicago 17, 6.125).
+ * A full note: author, title, edition, series, imprint, place, format, address. Without
+ * an author the title is first. A title's own question mark keeps its comma (Chicago 18).
  */
 export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = noteNames(book.creators.map(naturalName), terms);

@@ -76,7 +76,7 @@ const isNamed = (name: Name, publisher: string) => fold(naturalName(name)) === f
 
 /**
  * A year, or the years of a work in volumes: "1808–1832", in Chicago and MLA "1808–32", unless the century changes
- * (Chicago 17, 9.64; MLA 9, chapter 2, numbers).
+ * (Chicago 18, 9.62–66; MLA 9, chapter 2, numbers).
  */
 function printedYear(year: string | null, style: CitationStyle): string | null {
   const [, first, last] = /^(\d{3,4})\s*[-–]\s*(\d{1,4})$/.exec(year ?? '') ?? [];

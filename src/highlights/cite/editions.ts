@@ -21,7 +21,7 @@ export function editionNumber(typed: string): number | null {
 
 /**
  * The edition as printed in a citation, or null where none is due: a first edition is not named, a
- * number becomes an ordinal, "edition" is shortened (Chicago 17, 14.113; APA 7, 9.19; MLA 9, chapter 5,
+ * number becomes an ordinal, "edition" is shortened (Chicago 18; APA 7, 9.19; MLA 9, chapter 5,
  * version). A name such as "Norton Critical Edition" and any other wording stays the user's own.
  */
 export function editionText(typed: string | null, words: CiteTerms): string | null {

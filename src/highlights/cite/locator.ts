@@ -68,7 +68,7 @@ export function locatorOf(
 /**
  * The last number of a range as the style prints it.
  *
- * Chicago (17, 9.61) gives all digits below 100 and after multiples of 100, the changed part alone from
+ * Chicago (18, 9.63) gives all digits below 100 and after multiples of 100, the changed part alone from
  * 101 to 109 and so on, and two digits or more otherwise; MLA (9, chapter 2, numbers) the last two
  * digits or more above 99; APA all digits.
  */

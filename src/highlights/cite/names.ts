@@ -14,7 +14,7 @@ export function naturalName({ given, particle, family, suffix, isFamilyFirst }: 
 
 /**
  * "Beethoven, Ludwig van", "King, Martin Luther, Jr.": the order of a bibliography, particles after the given name but
- * for "le Carré, John" and the like (Chicago 17, 8.5–8.14 and 16.71; MLA 9, chapter 2, names of persons).
+ * for "le Carré, John" and the like (Chicago 18; MLA 9, chapter 2, names of persons).
  */
 export function invertedName(name: Name): string {
   if (name.isFamilyFirst) return naturalName(name);
@@ -44,7 +44,7 @@ export function familyWithParticle({ particle, family, isParticleGiven }: Name):
 
 /**
  * The family name as MLA and Chicago cite it: "van Gogh" with a Dutch particle, "Beauvoir" and "Goethe" without theirs
- * (Chicago 17, 8.7–8.11).
+ * (Chicago 18).
  */
 export const familyInText = (name: Name): string =>
   isDutchParticle(name.particle) ? familyWithParticle(name) : listedFamily(name);

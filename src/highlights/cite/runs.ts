@@ -42,7 +42,7 @@ export function endsSentence(text: string): boolean {
 
 /**
  * The text with a full stop, unless it already ends a sentence: no style prints a period after a title's
- * own question or exclamation mark (Chicago 17, 6.125 and 14.96).
+ * own question or exclamation mark (Chicago 18).
  */
 export function withFullStop(text: string): string {
   return endsSentence(text) ? text : `${text}.`;

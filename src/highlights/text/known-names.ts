@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 /**
  * People whom no rule files right, as the authority file of the Library of Congress enters them: under the whole name, by
- * which they are known (Chicago 17, 14.82), or under what is behind a bar.
+ * which they are known (Chicago 18), or under what is behind a bar.
  */
 const KNOWN = [
   ...[

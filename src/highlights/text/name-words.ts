@@ -22,7 +22,7 @@ export const endsInSuffix = (part: string) => SUFFIX_AT_END.test(part);
 /** Whether what follows a comma in a name makes it a company's ("Inc."), not a person's. */
 export const isCompanySuffix = (part: string) => COMPANY.test(part);
 
-/** Capitalised particles belong to the family name (Chicago 17, 8.5). */
+/** Capitalised particles belong to the family name (Chicago 18). */
 export const FAMILY_PARTICLES = new Set(
   (
     'De Du Des Del Della Di Da Dos La Le Los Van Von Der Den Ter Ten Mac Mc St St. Saint San Santa El Al ' +
