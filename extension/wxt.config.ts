@@ -37,7 +37,7 @@ export default defineConfig({
       __WORKSPACE__: JSON.stringify(new URL(href('highlights', 'en'), site).href),
       // Without one there are no automatic imports.
       __PLAN_KEY__: JSON.stringify(hasAccounts ? planKey(process.env['PUBLIC_PLAN_KEY']) : null),
-      // Milliseconds between two requests: about as fast as a reader turns pages. Then seconds before
+      // Milliseconds between two requests: about as fast as somebody turns pages. Then seconds before
       // each retry.
       __PAUSE__: '1200',
       __WAITS__: '[30, 60, 120, 300]',

@@ -1,7 +1,7 @@
-/** The host of the online notebook for readers of one country. */
+/** The host of the online notebook for users of one country. */
 export interface NotebookHost {
   host: string;
-  /** ISO 3166: readers choose by country. */
+  /** ISO 3166: users choose by country. */
   region: string;
   /** BCP 47: the language of its dates. */
   lang: string;
@@ -24,7 +24,7 @@ export const notebookHosts = [
 /** The host permission for a notebook, as a match pattern. */
 export const originOf = (host: string): string => `https://${host}/*`;
 
-/** The notebook's page for readers. */
+/** The notebook's page for users. */
 export const notebookAddress = (host: string): string => `https://${host}/notebook`;
 
 /** The notebook's host for a region; that of the United States by default. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose although readers type them without the stroke. */
+/** Letters that Unicode does not decompose although users type them without the stroke. */
 const UNDECOMPOSED: Record<string, string> = {
   ł: 'l',
   ø: 'o',
