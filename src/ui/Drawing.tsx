@@ -1,5 +1,7 @@
 /** Path data of drawings that several places show. */
 export const TICK = 'M5 13l5 5 9-11';
+export const FOLDER = 'M3 6h7l2 2h9v11H3z';
+export const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4';
 export const LENS = 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5';
 
 interface Props {

@@ -1,6 +1,5 @@
 import type { ArticleName } from '../../i18n/articles.ts';
-
-const PAGE = 'M6 3h8l4 4v14H6zM14 3v4h4';
+import { PAGE } from '../../ui/Drawing.tsx';
 
 /** On a 24 by 24 grid. */
 const drawings: Partial<Record<ArticleName, string>> = {
