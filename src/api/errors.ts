@@ -13,7 +13,7 @@ export interface FieldError {
 /** Base of everything the client throws. `message` is for developers, in English. */
 export class ApiError extends Error {
   override name = 'ApiError';
-  /** What the user is told. */
+  /** The text that tells the user, by its key. */
   readonly key: ErrorKey;
   // Here and not on a class of their own: a form shows them of whatever was thrown, without asking what it is.
   /** Whole seconds to wait, where the backend says. */
@@ -70,6 +70,6 @@ export class HttpError extends ApiError {
 
 type Refusal = Pick<HttpError, 'status' | 'reason' | 'details' | 'body' | 'retryAfter' | 'fields'>;
 
-/** What was thrown, as an error that the user can be told of. */
+/** Wraps a thrown value as an error that the user can be told of. */
 export const asApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('unknown', String(thrown), { cause: thrown });

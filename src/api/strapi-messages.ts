@@ -33,11 +33,11 @@ const PROBLEMS: readonly (readonly [RegExp, FieldProblem])[] = [
   [/do not match|must be one of/, 'mismatch'],
 ];
 
-/** What a message about a field says of its value. */
+/** The problem that a message about a field describes. */
 export const problemIn = (message: string): FieldProblem =>
   PROBLEMS.find(([words]) => words.test(message))?.[1] ?? 'invalid';
 
-/** What the user is told of an error response. */
+/** The text that tells the user of an error response, by its key. */
 export function keyOf(status: number, message: string, hasFields: boolean): ErrorKey {
   if (status === 429) return 'rateLimited';
   const known = KEYS.get(message);

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../lib/browser/storage.ts';
 import { CHECKOUT_KEY } from '../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 
-/** How long a checkout stays open at the payment service, in milliseconds. */
+/** Milliseconds for which a checkout stays open at the payment service. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -10,7 +10,7 @@ const OPEN_MS = 24 * 60 * 60 * 1000;
  */
 export const checkoutResult = () => new URLSearchParams(location.search).get('checkout');
 
-/** Where to go back to after buying the plan; null for nowhere. */
+/** The place to return to after buying the plan; null for none. */
 export const returnTarget = () =>
   new URLSearchParams(location.search).get('back') === BACK_TO_EXPORT ? BACK_TO_EXPORT : null;
 

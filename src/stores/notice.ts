@@ -21,7 +21,7 @@ export const $announcement = atom('');
 /** The open dialog, which has to contain the notices: everything outside of it is inert. */
 export const $noticeHost = atom<Element | null>(null);
 
-/** What keeps the notice open: the pointer over it, or the focus in it. */
+/** Reasons to keep the notice open: the pointer over it, or the focus in it. */
 type Hold = 'pointer' | 'focus';
 
 const holds = new Set<Hold>();

@@ -4,7 +4,7 @@ import type { ServiceApi } from './service-apis.ts';
 export const GRAPH = 'https://graph.microsoft.com/v1.0/me';
 const SIGN_IN = 'https://login.microsoftonline.com/common/oauth2/v2.0';
 
-/** What OneDrive and OneNote have in common. */
+/** The parts of the calls that OneDrive and OneNote share. */
 export const microsoft = {
   authorise: `${SIGN_IN}/authorize`,
   token: `${SIGN_IN}/token`,

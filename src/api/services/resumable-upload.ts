@@ -9,7 +9,7 @@ interface InterruptedUpload {
 /** Interrupted uploads of this page, by place and content. */
 const interrupted = new Map<string, InterruptedUpload>();
 
-/** How often a service may receive nothing of a part before the upload fails. */
+/** Attempts at a part of which the service receives nothing, before the upload fails. */
 const MAX_SETBACKS = 3;
 
 interface Parts {

@@ -10,7 +10,7 @@ export interface Tokens {
   access: string;
   /** Empty if the service issues none. */
   refresh: string;
-  /** When the access token expires, in ms since 1970. */
+  /** The expiry of the access token, in ms since 1970. */
   until: number;
 }
 

@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 interface Props {
   /** The button's name. */
   label: string;
-  /** What the menu contains. */
+  /** The entries of the menu. */
   children?: ReactNode;
 }
 

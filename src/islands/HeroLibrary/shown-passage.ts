@@ -1,6 +1,6 @@
 import type { Library, LibraryHighlight } from '../../highlights/library/model.ts';
 
-/** What the hero shows of a passage. */
+/** The part of a passage that the hero shows. */
 export interface ShownPassage extends Pick<
   LibraryHighlight,
   'text' | 'location' | 'note' | 'color'

@@ -5,7 +5,7 @@ import { Drawing } from '../../ui/Drawing.tsx';
 interface Props {
   /** Names of the button and of what it opens. */
   labels: { open: string; name: string };
-  /** What the menu contains. */
+  /** The entries of the menu. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   labels: Pick<AccountTexts, 'upgrade'>;
 }
 
-/** What ordering by mail means, and its steps. */
+/** An explanation of ordering by mail, with its steps. */
 export function MailSteps({ email, labels }: Props) {
   return (
     <div className="grid gap-4">

@@ -27,12 +27,12 @@ interface Props {
   email: string;
   isEmailShown: boolean;
   offer: Offer;
-  /** What each plan has. */
+  /** The items of each plan. */
   included: Record<Plan, string[]>;
   labels: PlanRequestLabels;
   /** The page's heading and lead. */
   head?: ReactNode;
-  /** What the plan does, as a picture. */
+  /** A picture of what the plan does. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   labels: AccountTexts['signup'];
 }
 
-/** How a user without a session gets to an order. */
+/** The way to an order for a user without a session. */
 export function SignupFirst({ target, paths, labels }: Props) {
   return (
     <div className="grid gap-4 signed-in:hidden">

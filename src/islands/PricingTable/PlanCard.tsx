@@ -13,7 +13,7 @@ export interface PlanRow {
   prices: Prices;
   /** The free plan’s tagline says its price. */
   labels: { name: string; audience: string; tagline?: string; action: string };
-  /** Where its button leads. */
+  /** The address that its button leads to. */
   links: Record<'anonymous' | 'signedIn', Record<Period, string>>;
 }
 
@@ -24,7 +24,7 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
-  /** What it includes: a heading, and its rows of the grid. */
+  /** The list of what it includes: a heading, and its rows of the grid. */
   children?: ReactNode;
 }
 

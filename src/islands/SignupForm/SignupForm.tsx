@@ -24,7 +24,7 @@ interface Props {
   paths: GuardPaths & { confirmEmail: string; upgrade: string };
   offer: Offer;
   labels: FormLabels & Pick<AccountTexts, 'signup'> & Pick<PricingTexts, 'terms'> & ChosenPlanTexts;
-  /** What is accepted with the account. */
+  /** The terms that are accepted with the account. */
   children?: ReactNode;
 }
 

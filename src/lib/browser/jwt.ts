@@ -22,12 +22,12 @@ export function claimsOf(token: unknown): Claims | null {
   }
 }
 
-/** When a token was issued, in milliseconds since 1970; 0 if unknown. */
+/** The time at which a token was issued, in milliseconds since 1970; 0 if unknown. */
 export function issuedAt(token: string): number {
   return (Number(claimsOf(token)?.iat) || 0) * 1000;
 }
 
-/** When a token expires, in milliseconds since 1970; null if unknown. */
+/** The time at which a token expires, in milliseconds since 1970; null if unknown. */
 export function expiryOf(token: string): number | null {
   const exp = claimsOf(token)?.exp;
   return typeof exp === 'number' ? exp * 1000 : null;

@@ -45,7 +45,7 @@ interface NavigateOptions {
   state?: VisitState;
 }
 
-/** What a page passes on to the next. */
+/** State that a page passes on to the next. */
 export interface VisitState {
   /** The address a mail was sent to. */
   email?: string;
@@ -56,7 +56,7 @@ export interface VisitState {
   code?: string;
 }
 
-/** What the previous page passed on; empty for nothing. */
+/** The state that the previous page passed on; empty for none. */
 export function arrivedWith(): VisitState {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? state : {};

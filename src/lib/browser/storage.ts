@@ -13,7 +13,7 @@ export function ifStorage<Result>(action: () => Result): Result | undefined {
 export const readStored = (key: string): string | null =>
   ifStorage(() => localStorage.getItem(key)) ?? null;
 
-/** What a stored text of JSON says, unchecked; null for none and for what is no JSON. */
+/** Parses a stored text of JSON, unchecked; null for none and for what is no JSON. */
 export const parseStored = (text: string | null): unknown =>
   ifStorage(() => JSON.parse(text ?? 'null') as unknown) ?? null;
 

@@ -31,7 +31,7 @@ export function monthlyPrice(prices: Record<Period, number>, period: Period): nu
   return period === 'yearly' ? prices.yearly / 12 : prices.monthly;
 }
 
-/** How a price is worded: `perYear` with its placeholder, and how often it is billed. */
+/** Words of a price: `perYear` with its placeholder, and how often it is billed. */
 interface PriceTexts {
   perYear: string;
   billedYearly: string;

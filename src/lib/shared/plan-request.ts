@@ -20,7 +20,7 @@ export interface PlanOrder extends PlanChoice {
   currency: Currency;
   /** The price in the currency's main unit, for the whole period. */
   price: number;
-  /** Where to go back to after paying: `export`. */
+  /** The place to return to after paying: `export`. */
   back?: string;
 }
 

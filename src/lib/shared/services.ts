@@ -10,7 +10,7 @@ interface Service {
   takes: 'file' | 'pages';
   /** Key of the label of the destination (`send` in i18n/<locale>/highlights.json). */
   place: 'folder' | 'anyFolder' | 'section';
-  /** How long a connection lasts before the user has to reconnect. */
+  /** The time after which the user has to reconnect. */
   lasts?: 'hour' | 'day';
   /** Whether it can convert files to documents. */
   makesDocuments?: true;

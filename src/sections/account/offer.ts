@@ -2,7 +2,7 @@ import { planEntries } from '../../collections/entries.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import type { Offer } from '../../pricing/use-plan-price.ts';
 
-/** What the plans cost, for a page in a language. */
+/** The prices of the plans, for a page in a language. */
 export async function offerIn(locale: Locale): Promise<Offer> {
   const { lang, currency } = locales[locale];
   const prices = (await planEntries()).map((plan) => [plan.id, plan.prices]);

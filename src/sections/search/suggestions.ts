@@ -1,2 +1,2 @@
-/** What a user may look for: names, so that they are the same in every language. */
+/** Suggested searches: names, so that they are the same in every language. */
 export const suggestions = ['Kobo', 'KOReader', 'Obsidian', 'Evernote', 'Chicago', 'PDF'] as const;

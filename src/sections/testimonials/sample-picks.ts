@@ -11,7 +11,7 @@ export interface SamplePick {
   passage: LibraryHighlight;
 }
 
-/** How long a passage may be for a drawing, in characters. */
+/** The longest passage for a drawing, in characters. */
 const SHORT = 110;
 
 /** The passages of each book of a locale's sample library, last those of the book that the home page shows. */

@@ -21,7 +21,7 @@ export interface WritingTasks {
 export type WritingTask = keyof WritingTasks;
 export type Written<Task extends WritingTask> = Awaited<ReturnType<WritingTasks[Task]>>;
 
-/** How a document is written. */
+/** Settings by which a document is written. */
 export interface Writing {
   format: ExportFormat;
   labels: ExportLabels;

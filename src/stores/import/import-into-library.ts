@@ -36,7 +36,7 @@ interface ImportSettings {
 
 interface Imported extends Pick<ImportSettings, 'isSample' | 'onLost'> {
   files: ImportFile[];
-  /** What the files were imported into: empty in place of a sample. */
+  /** The library before the import: empty in place of a sample. */
   before: Library;
   after: Library;
 }

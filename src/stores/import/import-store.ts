@@ -7,13 +7,13 @@ import type { ReportedOutcome } from './messages.ts';
 export interface KeptReport {
   outcome: ReportedOutcome;
   isSample: boolean;
-  /** When it ended, in milliseconds since 1970. */
+  /** Its end, in milliseconds since 1970. */
   at: number;
 }
 
 /** An import in the list. */
 export interface ListedImport extends ImportOrigin {
-  /** How many highlights it added. */
+  /** The number of highlights that it added. */
   added: number;
 }
 

@@ -52,7 +52,7 @@ export interface ImportOutcome {
     longerOnDevice?: string[];
     /** Ids of highlights changed by the edits in a backup; missing in reports of earlier versions. */
     edited?: string[];
-    /** What it changed of known highlights; missing in reports of earlier versions. */
+    /** Its changes to known highlights; missing in reports of earlier versions. */
     changed?: ChangedHighlight[];
     /** Whether the user sees nothing that was not there before; missing in reports of earlier versions. */
     isNothingNew?: boolean;
@@ -61,7 +61,7 @@ export interface ImportOutcome {
      * changed; missing in the first ones.
      */
     news?: number;
-    /** How many of its highlights it changed; missing in reports of earlier versions. */
+    /** The number of its highlights that it changed; missing in reports of earlier versions. */
     altered?: number;
     /** Books that it merged automatically. */
     joinedBooks: MergedBook[];

@@ -1,7 +1,7 @@
 import { $history, emptyHistory, type EditHistory, type Step } from '../library/edit-history.ts';
 import { withImports } from './import-store.ts';
 
-/** What this page has stored; null for nothing. */
+/** The history that this page has stored; null for none. */
 let kept: EditHistory | null = null;
 
 const importIn = (steps: Step[]) =>

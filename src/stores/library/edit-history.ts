@@ -8,7 +8,7 @@ const MAX_UNDO_STEPS = 50;
 
 export type StepKind = 'edit' | 'backup' | 'import';
 
-/** When an import ended, in milliseconds since 1970, and the names of its files. */
+/** The end of an import, in milliseconds since 1970, and the names of its files. */
 export interface ImportOrigin {
   at: number;
   files: string[];

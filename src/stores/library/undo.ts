@@ -15,7 +15,7 @@ import { $history, type EditHistory, type Step } from './edit-history.ts';
  * A module of its own, because merging is too large for the first screen.
  */
 
-/** What a step changed. */
+/** The kinds of the changes in a step. */
 export type EditSubjects = (EditKind | 'backup' | 'import')[];
 
 /** The history after a step, and the step's effect on the library. */
@@ -108,7 +108,7 @@ export function undoImport(step = importIn($history.get())): EditSubjects | null
   return apply(undoingOf($history.get(), step));
 }
 
-/** What undoing an import would remove and leave, as numbers of highlights. */
+/** Numbers of highlights that undoing an import would remove and leave. */
 export function importEffect({ undo }: Step): { removed: number; kept: number } {
   const library = $library.get();
   if (!library) return { removed: 0, kept: 0 };
@@ -120,7 +120,7 @@ export function importEffect({ undo }: Step): { removed: number; kept: number } 
   };
 }
 
-/** How many highlights of the import that was undone last have stayed, because the user had changed them. */
+/** The number of highlights of the import undone last that have stayed, because the user had changed them. */
 export function countKept(): number {
   const step = $history.get().undone.at(-1);
   const library = $library.get();

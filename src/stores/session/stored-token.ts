@@ -17,9 +17,9 @@ export type EndReason = (typeof endReasons)[number];
 /** The record in session storage, as JSON. */
 export interface TokenRecord {
   token: string;
-  /** When it expires, in milliseconds since 1970; null if unknown. */
+  /** Its expiry, in milliseconds since 1970; null if unknown. */
   expires: number | null;
-  /** When it was stored, by this machine's clock. */
+  /** The time at which it was stored, by this machine's clock. */
   since: number;
 }
 

@@ -9,7 +9,7 @@ import { imageOrigins } from './image-hosts.ts';
 import { fixedWidths, responsiveWidths } from './image-widths.ts';
 import { memoize } from '../memoize.ts';
 
-/** How a picture is used: a square of fixed size beside a name, or responsive in a card. */
+/** Uses of a picture: a square of fixed size beside a name, or responsive in a card. */
 export type PictureUse = 'avatar' | 'card';
 
 /** A picture of another site on our own origin, in all its forms. */

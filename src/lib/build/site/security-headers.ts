@@ -47,7 +47,7 @@ export const pageDirectives = [
 export const cspHash = (content: string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}` as const;
 
-/** What injected scripts would ask for first; no page of the site uses any. */
+/** Permissions that injected scripts would ask for first; no page of the site uses any. */
 const unusedFeatures = ['camera', 'geolocation', 'microphone'];
 
 /** The security headers of every response, on every host. */

@@ -35,7 +35,7 @@ const schema = z.strictObject({
     share: z.number().positive().max(1).nullable(),
     answerDays: z.int().positive().nullable(),
   }),
-  /** When the legal pages were last changed; null where not said. */
+  /** The day of the last change to the legal pages; null where not said. */
   legalUpdated: z.iso.date().nullable(),
   /** Whether the legal pages are labelled as samples. */
   legalIsTemplate: z.boolean(),
