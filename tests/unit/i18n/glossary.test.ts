@@ -75,3 +75,12 @@ test.each(localeCodes)('the texts of %s use no term that the glossary rules out'
   });
   expect(found).toEqual([]);
 });
+
+test('English texts contract as people speak, but for the legal ones', () => {
+  const full = /\b(?:do|does|did|has|have|had) not\b|\b(?:you|we|they|it) will\b/i;
+  const stiff = visibleTexts('en')
+    .filter(({ file, key }) => !file.endsWith('/legal.json') && !key.startsWith('legal.'))
+    .filter(({ text }) => full.test(text))
+    .map(({ file, key }) => `${file}, "${key}"`);
+  expect(stiff).toEqual([]);
+});
