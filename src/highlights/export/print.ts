@@ -1,6 +1,6 @@
 import { textOfRuns, type Run } from '../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
-import { sectionLanguage } from './language.ts';
+import { sectionLanguage } from './lang-and-direction.ts';
 import type { Layout } from './layout.ts';
 
 /** The role of a block in the document; each format has its own way to write it. */

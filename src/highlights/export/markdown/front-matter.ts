@@ -1,6 +1,6 @@
 import { onlineAddress } from '../../cite/online-address.ts';
 import type { ExportSection } from '../document.ts';
-import { hashtag } from './tags.ts';
+import { hashtag } from './inline-tags.ts';
 
 /**
  * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which YAML 1.2

@@ -7,7 +7,7 @@ import type { Layout } from '../layout.ts';
 import type { PrintItem } from '../print.ts';
 import { bookFiles, linkedPeople, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote, withoutPairs } from './escape.ts';
-import { inlineTag } from './tags.ts';
+import { inlineTag } from './inline-tags.ts';
 
 /**
  * One page a book for Logseq: page properties, chapters and passages as nested blocks. Each passage

@@ -7,7 +7,7 @@ import { citationKey, uniqueKeys } from '../references/citation-key.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeItem, escapeMarkdown, escapeNote } from './escape.ts';
 import { frontMatter } from './front-matter.ts';
-import { inlineTag } from './tags.ts';
+import { inlineTag } from './inline-tags.ts';
 
 /**
  * One file a book for Obsidian: flat properties, a heading for each chapter, and behind each passage its

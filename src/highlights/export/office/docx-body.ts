@@ -1,6 +1,6 @@
 import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
-import { isRightToLeft } from '../language.ts';
+import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
 import { printParts, type PrintItem, type PrintRole } from '../print.ts';
 import { barColor } from '../print-style.ts';

@@ -2,7 +2,7 @@ import { onlineAddress } from '../../cite/online-address.ts';
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { hashtag } from '../markdown/tags.ts';
+import { hashtag } from '../markdown/inline-tags.ts';
 
 /**
  * The names of a book's and a highlight's texts in a template, empty where nothing is known. `quoted` is the

@@ -2,7 +2,7 @@ import { tagKey } from '../../library/as-shown.ts';
 import { instantOf } from '../../library/local-time.ts';
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
-import { isRightToLeft } from '../language.ts';
+import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
 import { bookItems, type PrintBlock, type PrintItem, type PrintRole } from '../print.ts';
 import { escapeXml, runsHtml } from '../xml.ts';

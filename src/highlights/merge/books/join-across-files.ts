@@ -4,7 +4,7 @@ import { allOf } from '../../library/sources.ts';
 import type { Book, FileFormat } from '../../types.ts';
 import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
 import { normalizedText } from '../compare/text.ts';
-import { compareText } from '../compare/order.ts';
+import { compareText } from '../compare/dates.ts';
 import { mergeBooks } from './merge-books.ts';
 import { pairKey, SAME_TITLE_LIMIT } from './same-passages.ts';
 

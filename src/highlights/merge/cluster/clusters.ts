@@ -1,5 +1,5 @@
 import { comparisonText, isBeginningOf } from '../compare/text.ts';
-import { byDate, secondsOf } from '../compare/order.ts';
+import { byDate, secondsOf } from '../compare/dates.ts';
 import type { MergeReason, Source } from '../../library/model.ts';
 
 /** Entries of a book that are the same passage, bookmark or note. */

@@ -14,7 +14,7 @@ import {
 import { clusterEntries } from './cluster-entries.ts';
 import { countsScreens } from '../../format-traits.ts';
 import { isPartOf } from '../compare/text.ts';
-import { byDate } from '../compare/order.ts';
+import { byDate } from '../compare/dates.ts';
 import type { Source } from '../../library/model.ts';
 import {
   haveSameWords,

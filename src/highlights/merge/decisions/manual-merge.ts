@@ -11,7 +11,7 @@ import type {
 } from '../../library/model.ts';
 import { isTruncatedRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
 import { textWeight } from '../compare/text.ts';
-import { compareText } from '../compare/order.ts';
+import { compareText } from '../compare/dates.ts';
 import { outermostPassages, type Part } from '../rebuild/merged-place.ts';
 import { isManual, manuallyMerged } from '../../library/manual-merges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../library/model.ts';
 import { allOf, highlightsBySource } from '../../library/sources.ts';
 import { mergeManually, restoreStates, withoutSources } from './manual-merge.ts';
-import { compareText } from '../compare/order.ts';
+import { compareText } from '../compare/dates.ts';
 import { isManual } from '../../library/manual-merges.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 

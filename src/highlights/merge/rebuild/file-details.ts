@@ -5,7 +5,7 @@ import { shownLocation } from '../../text/ranges.ts';
 import type { Cluster } from '../cluster/clusters.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import { bareText, comparisonText } from '../compare/text.ts';
-import { byDate, compareText } from '../compare/order.ts';
+import { byDate, compareText } from '../compare/dates.ts';
 import { notesOnEntries } from './device-notes.ts';
 import { changedAt } from './entry-sources.ts';
 import { pageRange } from '../compare/page-ranges.ts';

@@ -1,6 +1,6 @@
 import type { Source } from '../../library/model.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
-import { byDate } from '../compare/order.ts';
+import { byDate } from '../compare/dates.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 /** The previous id of a cluster's highlight; of several, that of the one whose text is kept. */

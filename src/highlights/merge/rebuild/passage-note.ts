@@ -5,7 +5,7 @@ import { readNoteCommands, writtenCommands } from '../../library/note-commands.t
 import { sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { isJoinOf, isPrintOf, normalizedText } from '../compare/text.ts';
-import { byDate } from '../compare/order.ts';
+import { byDate } from '../compare/dates.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 

@@ -1,4 +1,4 @@
-import { hashtag } from '../../export/markdown/tags.ts';
+import { hashtag } from '../../export/markdown/inline-tags.ts';
 import { LIST_SEPARATORS } from '../../text/list-separator.ts';
 import { decodeReferences } from './html-entities.ts';
 

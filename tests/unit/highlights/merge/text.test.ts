@@ -10,7 +10,7 @@ import {
   byDate,
   secondsBetween,
   secondsOf,
-} from '../../../../src/highlights/merge/compare/order.ts';
+} from '../../../../src/highlights/merge/compare/dates.ts';
 
 describe('a passage is part of another', () => {
   test.each([
