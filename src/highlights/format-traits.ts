@@ -17,10 +17,11 @@ interface FormatTraits {
 /**
  * - `recurs`: a file has all the passages of its device, so each import brings the earlier ones again.
  * - `exported`: files that we export in it have no ids of rows, and their entries are found by words and places.
+ * - `shortened`: files that we export in it on the free plan have the beginnings of texts alone.
  * - `onePlace`: one column has the page or the location.
  * - `timeAsKey`: what was marked at one time is one passage.
  */
-type Quirk = 'recurs' | 'exported' | 'onePlace' | 'timeAsKey';
+type Quirk = 'recurs' | 'exported' | 'shortened' | 'onePlace' | 'timeAsKey';
 
 const kindle = { numbering: 'kindle', medium: 'Kindle', hasKinds: true, quirks: [] } as const;
 /** A file of a program or an export of ours, which may be of any book. */
@@ -33,17 +34,17 @@ const FORMAT_TRAITS: Record<FileFormat, FormatTraits> = {
   notebook: kindle,
   'kindle-html': kindle,
   'kindle-csv': kindle,
-  readwise: { ...mixed, hasKinds: false, quirks: ['exported', 'onePlace'] },
+  readwise: { ...mixed, hasKinds: false, quirks: ['exported', 'shortened', 'onePlace'] },
   bookcision: kindle,
   koreader: { ...mixed, numbering: 'screens', quirks: ['timeAsKey'] },
   calibre: own,
   pocketbook: own,
   'play-books': { ...own, medium: 'Google Play Books' },
   kobo: { ...own, medium: 'Kobo' },
-  markdown: { ...mixed, quirks: ['exported'] },
+  markdown: { ...mixed, quirks: ['exported', 'shortened'] },
   // For Notion it has no column of kinds.
-  csv: { ...mixed, hasKinds: false },
-  screens: { ...mixed, numbering: 'screens', hasKinds: false, quirks: ['exported'] },
+  csv: { ...mixed, hasKinds: false, quirks: ['shortened'] },
+  screens: { ...mixed, numbering: 'screens', hasKinds: false, quirks: ['exported', 'shortened'] },
   clippings: { ...kindle, quirks: ['recurs'] },
   'web-page': mixed,
   logseq: mixed,

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { strokeClass } from '../../lib/shared/stroke.ts';
-import { shownColor, shownText, shownWords } from '../../highlights/library/as-shown.ts';
+import { shownColor, shownText } from '../../highlights/library/as-shown.ts';
 import { readNoteCommands } from '../../highlights/library/note-commands.ts';
 import { useTexts } from '../shared/texts.ts';
 import { HighlightForm } from './HighlightForm.tsx';
@@ -16,6 +16,7 @@ import {
   textClass,
   wholeLineClass,
 } from './item-classes.ts';
+import { missingText } from './missing-text.ts';
 import { Passage } from './Passage.tsx';
 import { useLongPress } from './use-long-press.ts';
 
@@ -54,18 +55,13 @@ const besideBookmarkClass = 'inset-y-0 my-auto';
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   const { highlight, words, isSelected, isSelecting, editing } = props;
   const { onSelect, actions } = props;
-  const { id, kind, limitReached, isTruncated } = highlight;
+  const { id, kind } = highlight;
   const text = shownText(highlight);
   const { labels, labelled } = useTexts();
   const touch = useLongPress(isSelecting, () => onSelect(id, false));
   const { headingLevel } = readNoteCommands(highlight.note);
   const name = text.slice(0, NAME_LENGTH) || labels.kind[kind];
-  // Exports of the free plan are cut, too: the publisher's limit is certain only if the device says so or the text is missing.
-  const isMissing = shownWords(highlight) === '';
-  const isEmptyHighlight = kind === 'highlight' && isMissing;
-  const reached = limitReached ? labels.file.limitReached : labels.item.cut;
-  const cutOff = (limitReached || isTruncated) && (isMissing ? labels.item.limit : reached);
-  const missing = cutOff || (isEmptyHighlight && labels.item.noText);
+  const missing = missingText(highlight, labels);
 
   if (editing === 'text' || editing === 'note') {
     return (
