@@ -28,7 +28,7 @@ const kindle = { numbering: 'kindle', medium: 'Kindle', hasKinds: true, quirks: 
 const mixed = { ...kindle, medium: null } as const;
 const own = { ...mixed, numbering: 'own' } as const;
 
-/** What merging, citing and printing know of each format. */
+/** Traits of each format, for merging, citing and printing. */
 const FORMAT_TRAITS: Record<FileFormat, FormatTraits> = {
   backup: mixed,
   notebook: kindle,

@@ -1,4 +1,4 @@
-/** What kind of thing an entry is. */
+/** Kinds of entries. */
 export const ENTRY_KINDS = ['highlight', 'note', 'bookmark', 'clip', 'unknown'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -137,7 +137,7 @@ export interface ExportedRow {
 /** One entry of a file, parsed but not merged; its text is only trimmed. */
 export interface Entry extends Passage {
   book: EntryBook;
-  /** When it was last changed; local time, as `date`. */
+  /** Time of its last change; local time, as `date`. */
   modified: string | null;
   /** Sort key within its book, compared number by number, for files without pages and locations. */
   order?: number[];

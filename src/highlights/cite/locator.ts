@@ -4,7 +4,7 @@ import type { FileFormat, Location } from '../types.ts';
 import type { CitationStyle } from './styles.ts';
 import { fillTerm, type CiteTerms } from './terms.ts';
 
-/** How a style shortens the second number of a range. */
+/** Ways in which styles shorten the second number of a range. */
 export type RangeStyle = 'chicago' | 'mla' | 'full';
 
 export const rangeStyle = (style: CitationStyle): RangeStyle => (style === 'apa' ? 'full' : style);

@@ -19,7 +19,7 @@ export function isPreposition(word: string, lang: string): boolean {
   return PREPOSITIONS[lang]?.split(' ').includes(first) ?? false;
 }
 
-/** How many function words of each language a text has; one of several languages counts in parts. */
+/** Counts the function words of each language in a text; one of several languages counts in parts. */
 function countByLanguage(text: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {

@@ -23,7 +23,7 @@ export interface TitleWords {
   prepositions: string;
   /** The articles that a title begins with, as a pattern; one that is elided takes no blank. */
   articles: string;
-  /** What shops write behind a title in the language, as a pattern. */
+  /** The words of shops behind a title in the language, as a pattern. */
   shopEdition: string;
   /** The nouns for an edition. */
   edition: string;
@@ -47,11 +47,11 @@ export interface LanguageWords extends DeviceWords, TitleWords {
    * a comma.
    */
   roles: Record<AuthorRole, string>;
-  /** What stands for several authors without naming them. */
+  /** Words for several authors without their names. */
   collective: string;
-  /** What stands for an unknown author, with or without the word for "author". */
+  /** Words for an unknown author, with or without the word for "author". */
   unknown: string;
-  /** What our table called a column before the name that the interface has for it. */
+  /** Our table's heading of the column of texts before the name that the interface has for it. */
   formerText?: string;
   /** What our pages printed before a day earlier. */
   formerDate?: string;
@@ -59,9 +59,9 @@ export interface LanguageWords extends DeviceWords, TitleWords {
   chapter: string;
   /** Numbers from one on, in the form in which chapters spell them out. */
   numbers?: string;
-  /** What stands before the names of the authors in the table of Kindle's app. */
+  /** Words before the names of the authors in the table of Kindle's app. */
   by: string;
-  /** What Play Books says in place of a passage that the publisher does not let it show, as a pattern. */
+  /** Play Books' words in place of a passage that the publisher does not let it show, as a pattern. */
   unavailable: string;
   /** Nouns that mark an institution's name. */
   institutions: string;

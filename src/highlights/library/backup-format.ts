@@ -20,7 +20,7 @@ export class BackupError extends Error {
   }
 }
 
-/** What a backup says that it is. */
+/** The name of the format in a backup. */
 export const BACKUP_FORMAT = 'clippings-library';
 
 /** Serialises a library as a backup file (JSON). */

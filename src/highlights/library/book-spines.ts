@@ -10,7 +10,7 @@ const spineClasses = [
   'spine-200',
 ] as const;
 
-/** Where a book begins to look for its colour. */
+/** The place in the row of colours from which a book looks for its own. */
 function startIndex(id: string): number {
   let sum = 0;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

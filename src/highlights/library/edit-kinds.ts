@@ -3,7 +3,7 @@ import type { LibraryPatch } from './patch.ts';
 
 const FIELDS = ['text', 'note', 'tags', 'color', 'typedPage', 'collections'] as const;
 
-/** What an undo step did, or which fields of highlights it changed. */
+/** Kinds of undo steps, or the fields of highlights that they changed. */
 export type EditKind =
   | (typeof FIELDS)[number]
   | 'delete'
@@ -18,7 +18,7 @@ export type EditKind =
 
 const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
-/** What a patch does, in the user's terms; empty if there is no word for it. */
+/** The kinds of changes that a patch makes, in the user's terms; empty if there is no word for it. */
 export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   const mergedBooks = changes('mergedBooks');

@@ -1,4 +1,4 @@
-/** What tags are made of that note programs read, for a class of characters with the flag "u". */
+/** Characters of the tags that note programs read, for a class of characters with the flag "u". */
 export const TAG_CHARACTERS = '\\p{L}\\p{M}\\p{N}\\p{Extended_Pictographic}_/-';
 /** The pattern of a tag in a note. A number alone, "#1", is none. */
 export const HASHTAG = `(?<![^\\s([])[#＃](?=[\\p{N}_/-]*\\p{L})[${TAG_CHARACTERS}]+`;

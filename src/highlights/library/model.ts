@@ -1,6 +1,6 @@
 import type { Book, Collection, Entry, Highlight } from '../types.ts';
 
-/** What apps and services say of an entry besides text and place; the device's own file says none of it. */
+/** Facts that apps and services give of an entry besides text and place; the device's own file says none of it. */
 export type SourceDetails = Pick<
   Entry,
   'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated' | 'order'
@@ -62,9 +62,9 @@ export interface LibraryHighlight extends Highlight {
   isColorEdited: boolean;
   /** Details of the entry that the text comes from. */
   details: SourceDetails | null;
-  /** When the first of its entries was imported; local time, as `date`; missing if unknown. */
+  /** Time of the import of its first entry; local time, as `date`; missing if unknown. */
   added?: string;
-  /** When the user deleted it; local time, as `date`; missing if unknown. */
+  /** Time at which the user deleted it; local time, as `date`; missing if unknown. */
   deletedAt?: string;
   /**
    * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the span of a

@@ -6,7 +6,7 @@ import type { HighlightColor } from '../types.ts';
 import type { ClassifiedEntries } from './classify-entries.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
 
-/** What a highlight was before a file changed it under the same key. Earlier versions kept only text and note. */
+/** A highlight before a file changed it under the same key. Earlier versions kept only text and note. */
 export interface ChangedHighlight extends Pick<LibraryHighlight, 'id' | 'text' | 'note'> {
   /** As shown. */
   color?: HighlightColor | null;
@@ -15,7 +15,7 @@ export interface ChangedHighlight extends Pick<LibraryHighlight, 'id' | 'text' |
   collections?: string[];
 }
 
-/** What is kept of a highlight, to be compared with its later state. */
+/** The parts that are kept of a highlight, to be compared with its later state. */
 export const formerOf = (highlight: LibraryHighlight): ChangedHighlight => ({
   id: highlight.id,
   text: highlight.text,

@@ -22,12 +22,12 @@ export interface ClassifiedEntries {
   /** Ids of known entries that say something else now. */
   updated: Set<string>;
   newBooks: Book[];
-  /** What the files say of each book, by its id. */
+  /** The facts that the files give of each book, by its id. */
   facts: Map<string, EntryBook[]>;
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
-  /** What the user changed in rows of our table, by the ids of their highlights. */
+  /** The user's changes in rows of our table, by the ids of their highlights. */
   rowEdits: Map<string, ExportedRow['edits']>;
   /** Ids of the entries of our own exports that list each highlight once: our tables and pages. */
   listed: Map<Entry, string>;

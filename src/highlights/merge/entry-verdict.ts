@@ -20,7 +20,7 @@ interface Addition {
   bookId: string;
 }
 
-/** What an import does with an entry. Its `id` is that of the entry in the library which it stands for. */
+/** The effect of an import on an entry. Its `id` is that of the entry in the library which it stands for. */
 export type Verdict = { id: string } & (
   | { as: 'row'; highlightId: string; edits: ExportedRow['edits'] }
   // Seen before in these files; on a page of ours, says nothing new; in the library; purged from it.
@@ -32,7 +32,7 @@ export type Verdict = { id: string } & (
   | ({ as: 'new'; target: string | null } & Addition)
 );
 
-/** What the verdicts on the entries depend on; whoever asks for them keeps `seen` and `byOwnId`. */
+/** Lookups that the verdicts on the entries depend on; whoever asks for them keeps `seen` and `byOwnId`. */
 export function lookupsOf(library: Library, entries: Entry[]) {
   return {
     /** Highlights of the library by the ids of their entries. */

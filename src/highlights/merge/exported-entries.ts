@@ -22,7 +22,7 @@ export const isListed = ({ format }: Pick<Entry, 'format'>) =>
 export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>
   isListed({ format }) ? externalId : null;
 
-/** What a page prints of a highlight: a bookmark's note as a note. */
+/** A highlight as a page prints it: a bookmark's note as a note. */
 function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
   const note = shownNote(highlight);
   if (highlight.kind === 'bookmark' && note !== null) return { text: note, note: null };

@@ -27,7 +27,7 @@ export interface ImportResult {
   longerOnDevice: string[];
   /** Ids of existing highlights that edits in a backup have changed. */
   edited: string[];
-  /** What the files have changed of known entries. */
+  /** The changes of the files to known entries. */
   changed: ChangedHighlight[];
   /** Whether the user sees nothing in it that was not there before. */
   isNothingNew: boolean;
@@ -35,7 +35,7 @@ export interface ImportResult {
   joinedBooks: MergedBook[];
 }
 
-/** How many parts of a file gave no entry. Problems may also concern entries that were read in part. */
+/** Counts the parts of a file that gave no entry. Problems may also concern entries that were read in part. */
 function missingFrom({ entries, problems }: ParsedFile): number {
   const lines = new Set(entries.map(({ line }) => line));
   return problems.filter(({ line }) => !lines.has(line)).length;

@@ -100,7 +100,7 @@ export function countEntries(
   return counts;
 }
 
-/** How many rows the list shows for an import; attached notes have none of their own. */
+/** Counts the rows that the list shows for an import; attached notes have none of their own. */
 export function listedCount({ highlights, clips, bookmarks, notes }: ImportReport): number {
   return highlights + clips + bookmarks + notes;
 }

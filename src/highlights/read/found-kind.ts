@@ -19,7 +19,7 @@ const hasSignature =
   ({ bytes }: FileHead): boolean =>
     signatureOf(bytes) === kind;
 
-/** What a file is that no format could read, asked in this order, so that its message can name it. */
+/** Kinds of files that no format could read, asked in this order, so that its message can name it. */
 const KINDS: { [Kind in FileKind]: (head: FileHead) => boolean } = {
   epub: ({ names }) => names?.includes('META-INF/container.xml') ?? false,
   export: ({ names, text }) => (names === null ? isOwnText(text) : isOwnDocument(names)),

@@ -42,9 +42,9 @@ const FOUND: Record<FileKind, string> = {
 };
 
 interface ReadErrorOptions extends ErrorOptions {
-  /** What was found instead: a size. */
+  /** The size that was found instead. */
   detail?: string;
-  /** What the file was recognised to be instead. */
+  /** The kind of file that it was recognised as instead. */
   found?: FileKind | null;
   /** The parts of the file that were looked at and not understood. */
   problems?: Problem[];

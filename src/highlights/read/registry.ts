@@ -7,7 +7,7 @@ import { isOwnPage } from './own-page.ts';
 import type { ReadableFormat } from '../types.ts';
 import type { InputFormat } from './input-format.ts';
 
-/** What KOReader's file of a book contains, and what its export does. */
+/** Marks of KOReader's file of a book, and of its export. */
 const KOREADER_TABLE = /\["(?:annotations|bookmarks|highlight|doc_props|doc_path)"\]\s*=/;
 const KOREADER_JSON = /"version"\s*:\s*"json\/|"drawer"\s*:|"number_of_pages"\s*:|"sort"\s*:/;
 

@@ -18,7 +18,7 @@ export const OPERATORS = [
   'location',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];
-/** What users write for them besides. */
+/** Other words that users write for them. */
 const SYNONYMS: Record<string, Operator> = {
   colour: 'color',
   date: 'year',

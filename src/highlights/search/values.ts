@@ -4,7 +4,7 @@ import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } fr
 import type { Operator } from './query-parts.ts';
 import { parseQuery, termsIn } from './query.ts';
 
-/** What is between the ends of a range, of places as of days. */
+/** The mark between the ends of a range, of places as of days. */
 const TO = String.raw`\s*(?:\.\.|[-–—])\s*`;
 const NUMBERS = new RegExp(String.raw`^(\d+)(?:${TO}(\d+))?$`);
 
@@ -53,7 +53,7 @@ export function kindsNamed(word: string): EntryKind[] {
   return named.length > 0 ? named : [kindOf(word)].filter((each) => each !== null);
 }
 
-/** What `has:` requires; null for any other word. */
+/** The part of a passage that `has:` asks for; null for any other word. */
 export function partNamed(word: string): 'note' | 'tag' | null {
   return (['note', 'tag'] as const).find((each) => each.startsWith(word)) ?? null;
 }

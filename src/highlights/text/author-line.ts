@@ -33,7 +33,7 @@ function printedName(name: string, family: string | null): string {
   return name.endsWith(` ${family}`) ? `${family}, ${name.slice(0, -family.length - 1)}` : name;
 }
 
-/** Who is named as the authors: the authors or, if none is known, the editors, as in citations. */
+/** The people named as the authors: the authors or, if none is known, the editors, as in citations. */
 export function leadingAuthors(people: readonly Author[]): Author[] {
   const [authors, editors] = (['author', 'editor'] as const).map((role) =>
     people.filter((person) => person.role === role),

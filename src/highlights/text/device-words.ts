@@ -19,7 +19,7 @@ const LABEL_NEXT = new RegExp(
 const LIMIT_PATTERN = new RegExp(LIMIT_WORDS, 'u');
 const CLIPPING_PATTERN = new RegExp(CLIPPING_WORDS, 'u');
 
-/** Which of the two numbers of an entry a word announces. */
+/** The one of an entry's two numbers that a word announces. */
 export type NumberLabel = 'page' | 'location';
 
 /** The kind that the words of a folded second line name, or null when none is known. */

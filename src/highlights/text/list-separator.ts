@@ -1,6 +1,6 @@
 import { isUnspaced } from './unspaced-language.ts';
 
-/** What is between the items of a list on one line. */
+/** The mark between the items of a list on one line. */
 export const listSeparator = (lang: string): string => (isUnspaced(lang) ? '、' : ', ');
 
 /** Any of these separators. */

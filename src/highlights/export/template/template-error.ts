@@ -1,7 +1,7 @@
 import Mustache, { type TemplateSpans } from 'mustache';
 import { templateFields } from './template-view.ts';
 
-/** What is wrong with a template, in Mustache's words or such as its, and the line (from 1) where it is. */
+/** A fault of a template, in Mustache's words or such as its, and the line (from 1) where it is. */
 export interface TemplateError {
   reason: string;
   line: number;
@@ -58,7 +58,7 @@ export function templateError(template: string): TemplateError | null {
   }
 }
 
-/** Where a section's opening tags are. */
+/** The places of a section's opening tags. */
 function openingsOf(template: string, name: string): number[] {
   return [...template.matchAll(/\{\{\s*[#^]\s*(.*?)\s*\}\}/gs)].flatMap(({ 1: each, index }) =>
     each === name ? [index] : [],

@@ -17,7 +17,7 @@ const SAME_PASSAGES = 2;
 /** As many passages, each at its place, are in no second book. */
 const SAME_ENTRIES = 3;
 
-/** What two books have in common. */
+/** Counts of what two books have in common. */
 interface Shared {
   /** Long passages that both have word for word. */
   passages: number;

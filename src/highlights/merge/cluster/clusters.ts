@@ -15,7 +15,7 @@ export function sourcesIn(cluster: Cluster): Source[] {
   return [cluster.kept, ...cluster.merged.map(({ source }) => source)];
 }
 
-/** What the user has decided of merges. */
+/** The user's decisions on merges. */
 export interface ChosenMerges {
   /** Ids of entries that must not be merged with any other; their copies may be merged into them. */
   unmerged: ReadonlySet<string>;

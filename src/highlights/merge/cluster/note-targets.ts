@@ -8,7 +8,7 @@ import { isSamePlace, lacksLocation, overlap, PlaceIndex } from '../compare/over
 /** The device saves a note and its highlight within a second or two. */
 const SAME_MOMENT_SECONDS = 2;
 
-/** How unlikely a passage is the one a note was written on; compared number by number, smaller is likelier. */
+/** Unlikelihood that a note was written on a passage; compared number by number, smaller is likelier. */
 function distance(note: Source, passage: Source): number[] {
   const seconds = secondsBetween(passage.date, note.date);
   const gap = seconds === null ? Number.MAX_SAFE_INTEGER : Math.abs(seconds);
@@ -94,9 +94,9 @@ export function replacement(
 
 /** The notes of one passage. */
 export interface PassageNotes {
-  /** What it has now. */
+  /** Those that it has now. */
   last: Cluster[];
-  /** What these replaced, merged into them. */
+  /** Those that these replaced, merged into them. */
   replaced: Source[];
 }
 

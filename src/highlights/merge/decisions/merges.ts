@@ -46,7 +46,7 @@ export function mergesOf({ highlights }: Library): Merge[] {
   return highlights.flatMap(mergesIn);
 }
 
-/** How many merges of an import have been undone since. */
+/** Counts the merges of an import that have been undone since. */
 export function countUndone(library: Library, merges: readonly Merge[]): number {
   const owners = new Map(allOf(library).map((each) => [each.sourceId, each.id]));
   // Purged entries do not count.

@@ -96,7 +96,7 @@ export function redoImport(library: Library, redo: LibraryPatch): Library {
   );
 }
 
-/** How many highlights of an import that was taken back have stayed in the library. */
+/** Counts the highlights of an import taken back that have stayed in the library. */
 export function countLeft({ highlights }: Library, undo: LibraryPatch): number {
   const imported = new Set(removedBy(undo).map(([id]) => id));
   return highlights.filter(({ id }) => imported.has(id)).length;

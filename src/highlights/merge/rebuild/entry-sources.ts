@@ -60,7 +60,7 @@ export function newBook(id: string, { identity: _, ...facts }: EntryBook): Book 
   return { id, city: null, edition: null, ...facts };
 }
 
-/** When an entry was last changed; empty if unknown. */
+/** Time of an entry's last change; empty if unknown. */
 export function changedAt({ date, details }: Source): string {
   return details?.modified ?? date ?? '';
 }

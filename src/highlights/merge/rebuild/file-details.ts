@@ -41,7 +41,7 @@ function copiesIn({ kept, merged }: Cluster): Source[] {
 /** A date without zero seconds and without midnight, which files write in place of an unknown time. */
 const significantPart = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
 
-/** When a passage was first marked, by all its copies. */
+/** Time at which a passage was first marked, by all its copies. */
 function firstDate(copies: readonly Source[]): string | null {
   return copies
     .flatMap(({ date }) => date ?? [])

@@ -7,7 +7,7 @@ import { sourceIdsOf } from '../../library/sources.ts';
 export interface BookHighlights {
   highlights: LibraryHighlight[];
   deleted: LibraryHighlight[];
-  /** When the user deleted the book; missing if they did not. */
+  /** Time at which the user deleted the book; missing if they did not. */
   deletedAt?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface PriorDecisions {
   /** The highlight of an entry, and whether it is deleted. */
   bySource: Map<string, { highlight: LibraryHighlight; isDeleted: boolean }>;
   edited: Set<string>;
-  /** When the user deleted the book; undefined if they did not. */
+  /** Time at which the user deleted the book; undefined if they did not. */
   deletedAt: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   return sourcesIn(cluster).some(({ id }) => prior.bySource.get(id)?.isDeleted === true);
 }
 
-/** When the last of a cluster's entries or else its book was deleted, if known. */
+/** Time at which the last of a cluster's entries, or else its book, was deleted, if known. */
 export function deletionTime(
   cluster: Cluster,
   prior: PriorDecisions,

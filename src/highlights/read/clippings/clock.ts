@@ -28,7 +28,7 @@ function periodAround(before: string, after: string): Period {
   return { isAm: match?.[1] !== undefined, isPm: match?.[2] !== undefined };
 }
 
-/** What `findTime` found as a time of day; null when it cannot be one. */
+/** Reads what `findTime` found as a time of day; null when it cannot be one. */
 export function clockAt({ match }: TimePlace, { isAm, isPm }: Period): Clock | null {
   let hour = Number(match[1]);
   const minute = Number(match[2]);

@@ -20,7 +20,7 @@ const FULL_WIDTH_EDITION =
 const OPENING = '(（';
 const CLOSING = ')）';
 
-/** Where the last bracket of the line opens, nested brackets counted; -1 when it closes none. */
+/** The opening of the line's last bracket, nested brackets counted; -1 when it closes none. */
 function lastBracketStart(line: string): number {
   let depth = 0;
   for (let index = line.length - 1; index >= 0; index -= 1) {
@@ -56,7 +56,7 @@ function splitLine(line: string): TitleLine {
 
 /** Between title and author in old files and of converted books: "Title - Author". */
 const DASHES = [' - ', ' – ', ' — '];
-/** What can only be a person behind the dash, where a subtitle could be: "Orlow, Ada", "F. S. Lind". */
+/** A name that can only be a person's behind the dash, where a subtitle could be: "Orlow, Ada", "F. S. Lind". */
 const PERSON =
   /^(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){0,2}|(?:\p{Lu}[\p{L}’'-]+ )?(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{L}’'-]+)$/u;
 

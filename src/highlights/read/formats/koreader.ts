@@ -78,7 +78,7 @@ function fieldsOf(item: LuaTable): Fields {
 const isMade = (text: string, bookmark: LuaTable) =>
   text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
 
-/** What the user wrote beside it. */
+/** The user's note beside it. */
 function writtenNote(bookmark: LuaTable): string | null {
   const text = trimmedText(bookmark.get('text'));
   return isMade(text, bookmark) || text === trimmedText(bookmark.get('notes'))

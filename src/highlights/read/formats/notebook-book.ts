@@ -28,7 +28,7 @@ export interface NotebookRow {
 /** The name of the format in which the browser extension hands over a book. */
 export const NOTEBOOK_FORMAT = 'online-notebook';
 
-/** How the text of such a book begins. */
+/** The beginning of the text of such a book. */
 export const NOTEBOOK_START = `{"format":"${NOTEBOOK_FORMAT}"`;
 
 /** A book of the vendor's online notebook as the browser extension read it: one JSON text a book. */

@@ -25,7 +25,7 @@ function attributesIn(tag: string): Map<string, string> {
   return attributes;
 }
 
-/** Where a tag ends: the bracket that is in no quoted value; -1 where there is none. */
+/** The end of a tag: the bracket that is in no quoted value; -1 where there is none. */
 function tagEnd(html: string, from: number): number {
   let quote = '';
   let isValue = false;

@@ -64,7 +64,7 @@ class LiteralParser {
   private readonly lineAt: (offset: number) => number;
   private readonly places = new WeakMap<LuaTable, LuaPlace>();
   private position = 0;
-  /** Where the token starts. */
+  /** The start of the token. */
   private start = 0;
   private token: Token = { type: 'end', text: '' };
 
