@@ -124,6 +124,7 @@ function passageOf(
     kind: highlight.kind,
     // A note that consists of tags is still exported.
     text: shownText(highlight) || highlight.text,
+    // Its hashtags stay: the last one may be a word of the sentence, "the chapter on #fear".
     note: options.withNotes ? commands.note : null,
     tags: options.withTags ? shownTags(highlight) : [],
     collections: options.withTags ? highlight.collections.flatMap((id) => names.get(id) ?? []) : [],

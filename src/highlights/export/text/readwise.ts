@@ -21,7 +21,10 @@ function commandOf(tag: string): string {
   return headingLevel === null && parts.length === 0 ? command : `${command}_`;
 }
 
-/** Comma-separated values as Readwise imports them; tags go into the note, where it reads them. */
+/**
+ * Comma-separated values as Readwise imports them; tags go into the note, where it reads them. No cell is guarded against
+ * being run as a formula: Readwise runs none, and the guard’s apostrophe would become a part of the passage there.
+ */
 export function writeReadwise({ sections }: ExportDocument, layout: Layout): string {
   const records = sections.flatMap((section) =>
     section.passages.map(({ text, note, tags, headingLevel, page, location, date }) => [
