@@ -28,7 +28,7 @@ const isForAll = (imported, isType) =>
 const sources = {
   pages: [
     'layouts',
-    'scripts',
+    'page-scripts',
     'sections',
     'islands',
     'ui',
@@ -39,9 +39,19 @@ const sources = {
     'astro',
     '@astrojs/rss',
   ],
-  layouts: ['scripts', 'ui', 'islands', 'collections', 'i18n', 'lib', 'offline', 'styles', 'astro'],
+  layouts: [
+    'page-scripts',
+    'ui',
+    'islands',
+    'collections',
+    'i18n',
+    'lib',
+    'offline',
+    'styles',
+    'astro',
+  ],
   // Of the stores, the session's stored token.
-  scripts: [
+  'page-scripts': [
     'stores',
     // Types alone.
     'collections/search-entries.ts',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchEntry } from '../../src/collections/search-entries.ts';
 import { localeCodes, locales } from '../../src/i18n/locales.ts';
 import { href } from '../../src/i18n/routes.ts';
-import { articleSearch } from '../../src/scripts/article-search.ts';
+import { articleSearch } from '../../src/page-scripts/article-search.ts';
 import { suggestions } from '../../src/sections/search/suggestions.ts';
 import { dist } from '../support/site/built-site.ts';
 

@@ -4,7 +4,7 @@ import { choiceOnReturn, type PlanChoice, readChoice } from '../../lib/shared/pl
 
 /**
  * The plan being signed up for; the usual one until hydration, and where CSS hides what is about plans
- * (`for-plan:`, scripts/mark-plan.ts).
+ * (`for-plan:`, page-scripts/mark-plan.ts).
  * @param upgrade the path of the page that explains how to get a plan
  */
 export function usePlanChoice(upgrade: string): PlanChoice {

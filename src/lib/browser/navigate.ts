@@ -51,7 +51,7 @@ export interface VisitState {
   email?: string;
   /** Whether the mail's link has been used. */
   isConfirmed?: boolean;
-  /** The code from a mail's link, which scripts/strip-mail-code.ts has removed from the address. */
+  /** The code from a mail's link, which page-scripts/strip-mail-code.ts has removed from the address. */
   confirmation?: string;
   code?: string;
 }

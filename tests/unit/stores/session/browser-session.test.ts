@@ -84,7 +84,7 @@ test('a call whose token the backend rejects signs out', async () => {
 
 describe('logging out', () => {
   test('ends the session here and on the backend, by a click on the link or its content', async () => {
-    await import('../../../../src/scripts/head-script.ts');
+    await import('../../../../src/page-scripts/head-script.ts');
     const { $session, session } = await openPage();
     session.start();
     await patiently(() => expect($session.get().state).toBe('signedIn'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleSearch, excerptOf, markedParts } from '../../../src/scripts/article-search.ts';
+import { articleSearch, excerptOf, markedParts } from '../../../src/page-scripts/article-search.ts';
 
 const entry = (address: string, title: string, text: string) => ({
   address,
