@@ -105,14 +105,14 @@ const scenes: Record<string, Scene> = {
     },
   },
   search: {
-    wide: { width: HALF, height: 570 },
+    wide: { width: HALF, height: 582 },
     phone: { width: PHONE, height: 620 },
     rows: ROWS,
     play: searching(1),
   },
   results: {
-    wide: { width: PAGE, height: 690 },
-    middle: { width: TEXT, height: 620 },
+    wide: { width: PAGE, height: 702 },
+    middle: { width: TEXT, height: 632 },
     // All that the search counts.
     phone: { width: PHONE, height: 760 },
     rows: ROWS,

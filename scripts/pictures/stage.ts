@@ -38,10 +38,10 @@ export const give = (page: Page, name: string, content: string | Buffer) =>
 export async function openLibrary({ page, library }: Stage): Promise<void> {
   await give(page, 'backup.json', writeBackup(library));
   await page.locator('article').first().waitFor();
-  // Hides the notice about it, and the footer, which is not part of the product.
+  // Hides the notice about it, and the footer, which is not part of the product; in a frame, the bar has more room.
   await page.addStyleTag({
     content: `[data-notice], [data-strip], main ~ footer { display: none !important }
-      @media (width >= 30rem) { [data-state], ${BAR} > * { padding-inline: ${MARGIN}px } }`,
+      @media (width >= 30rem) { [data-state], ${BAR} > * { padding-inline: ${MARGIN}px } ${BAR} { padding-block: 6px } }`,
   });
   await page.evaluate(() => scrollTo(0, 0));
 }
