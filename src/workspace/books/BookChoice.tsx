@@ -17,7 +17,7 @@ interface Props {
   books: readonly Book[];
   /** Of these books the ones to offer first; of many the only ones, until the user searches. */
   likely: readonly Book[];
-  /** Whether it is all that its dialog has: it takes the focus, and lists every book. */
+  /** It is all that its dialog has: it takes the focus, and lists every book. */
   isAlone?: boolean;
   onChoose: (book: Book) => void;
   /** Offers to make a book of the title that is typed, where no book has it. */

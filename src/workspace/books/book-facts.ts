@@ -3,7 +3,7 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { countKinds } from '../shared/count-kinds.ts';
 import type { useTexts } from '../shared/texts.ts';
 
-/** How many highlights a book has of each kind, and the first and the last day of them. */
+/** Counts a book's highlights of each kind, and names their first and last day. */
 export function bookFacts(
   highlights: readonly LibraryHighlight[],
   texts: ReturnType<typeof useTexts>,

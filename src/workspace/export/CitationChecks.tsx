@@ -4,7 +4,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useExport } from './use-export.ts';
 
-/** What the user may want to correct before citing: missing years, and titles in sentence case. */
+/** Corrections that the user may want to make before citing: missing years, and titles in sentence case. */
 export function CitationChecks({ exported }: { exported: ExportDocument }) {
   const { sections, recasedTitles } = exported;
   const { labels, count } = useTexts();

@@ -13,7 +13,7 @@ import { layOutSheet } from './print-sheet.ts';
 import { canShare } from './save-file.ts';
 import { useExport } from './use-export.ts';
 
-/** Whether the share sheet accepts files, tested with the most common type. */
+/** Tells whether the share sheet accepts files, tested with the most common type. */
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 

@@ -16,7 +16,7 @@ export const pairClass = 'grid items-end gap-x-4 gap-y-3 sm:max-md:grid-cols-2 l
 
 const isHeading = ({ headingLevel }: ExportPassage) => headingLevel !== null;
 
-/** Which highlights are exported, and how they are cited. */
+/** Choice of the highlights that are exported, and of their citations. */
 export function ScopeOptions() {
   const library = useLibrary();
   const { labels } = useTexts();

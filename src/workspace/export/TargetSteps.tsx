@@ -1,7 +1,7 @@
 import type { ExportTarget } from '../../highlights/export/targets.ts';
 import { useTexts, type Labels } from '../shared/texts.ts';
 
-/** What to do with the saved file, for services that have to import it. */
+/** Steps to take with the saved file, for services that have to import it. */
 export function furtherSteps(target: ExportTarget, labels: Labels): string[] {
   const further: Partial<Record<ExportTarget, string[]>> = {
     enex: [labels.steps.enexImport, labels.steps.enexArrives],

@@ -18,7 +18,7 @@ import {
 export type UnsavedScope = 'shown' | 'selected';
 export type ExportScope = ExportSettings['scope'] | UnsavedScope;
 
-/** What to export: the settings, and what they depend on. */
+/** An export that is asked for: the settings, and what they depend on. */
 export interface ExportRequest {
   library: Library;
   shown: LibraryHighlight[];

@@ -21,7 +21,7 @@ export function saveFile({ name, type, bytes }: ExportFile): void {
 
 const asFile = ({ name, type, bytes }: ExportFile) => new File([bytes], name, { type });
 
-/** Whether the share sheet accepts such a file. */
+/** Tells whether the share sheet accepts such a file. */
 export function canShare(file: ExportFile): boolean {
   try {
     return navigator.canShare?.({ files: [asFile(file)] }) ?? false;

@@ -19,12 +19,12 @@ import {
 
 export interface Exportable {
   shown: LibraryHighlight[];
-  /** Whether the list is filtered: an export then starts with what is shown. */
+  /** The list is filtered: an export then starts with what is shown. */
   isNarrowed: boolean;
   selected: ReadonlySet<string>;
 }
 
-/** Whether the component has been painted once. */
+/** Tells whether the component has been painted once. */
 function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** What the export dialog is asked for: the request, its document, and actions to change it. */
+/** State of the export dialog: the request, its document, and actions to change it. */
 export function useExportRequest({ shown, isNarrowed, selected }: Exportable) {
   const library = useLibrary();
   const { lang } = useTexts();

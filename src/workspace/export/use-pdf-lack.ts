@@ -8,10 +8,10 @@ import { $online } from '../../stores/network.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 
-/** What a PDF would lack: letters in some passages, or its fonts, which load once while online. */
+/** A PDF's shortcomings: letters in some passages, or its fonts, which load once while online. */
 export type PdfLack = BlankPassages | 'fonts';
 
-/** What a PDF of the export would lack; null for nothing, and for other formats. */
+/** Looks for the shortcomings of the export as a PDF; null for none, and for other formats. */
 export function usePdfLack(
   exported: ExportDocument | null,
   target: ExportTarget | undefined,

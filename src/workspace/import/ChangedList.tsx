@@ -10,7 +10,7 @@ interface Props {
   hint?: string;
   /** Ids of the highlights to be listed. */
   ids: readonly string[];
-  /** What each read before, where the import has replaced it. */
+  /** Former state of each, where the import has replaced it. */
   before?: readonly ChangedHighlight[];
 }
 

@@ -46,7 +46,7 @@ interface Props {
 }
 
 /**
- * What was in the files, and where each entry went: a sentence, a bar, and its parts.
+ * Balance of what was in the files, and where each entry went: a sentence, a bar, and its parts.
  */
 export function ImportBalance({ report, lists, news, altered }: Props) {
   const { labels, lang, colon, count } = useTexts();

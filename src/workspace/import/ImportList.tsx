@@ -54,7 +54,7 @@ export function ImportList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What undoing an import would remove and leave, and the button that does it. */
+/** Says what undoing an import would remove and leave, with the button that does it. */
 function Question({ step, onClose }: { step: Step; onClose: () => void }) {
   const { labels, count } = useTexts();
   const { undoImport } = useUndo();

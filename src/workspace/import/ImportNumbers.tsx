@@ -14,7 +14,7 @@ interface Props {
   isBalanced?: boolean;
 }
 
-/** What an import's files contained, and how much of it was new. */
+/** Numbers of an import: what its files contained, and how much of it was new. */
 export function ImportNumbers({
   report,
   news,

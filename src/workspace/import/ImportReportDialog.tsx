@@ -23,7 +23,7 @@ interface Props {
   isSample: boolean;
   /** When the import ended, if it was on an earlier visit; milliseconds since 1970. */
   at?: number;
-  /** Whether it is the last import. */
+  /** It is the last import. */
   isLatest: boolean;
   onClose: () => void;
 }

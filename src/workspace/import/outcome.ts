@@ -20,10 +20,10 @@ const FOUND = {
   lua: 'foundData',
 } as const satisfies Record<FileKind, keyof Labels['error']>;
 
-/** Whether nothing of a file could be read; false if only its last entry is cut off. */
+/** Tells whether nothing of a file could be read; false if only its last entry is cut off. */
 export const isUnread = ({ code }: ImportFailure): boolean => code !== 'cutOff';
 
-/** Why a file could not be read, and what to do. */
+/** Says why a file could not be read, and what to do. */
 export function failureText({ file, code, found }: ImportFailure, { error }: Labels): string {
   if (file === PASTED) return error.pasted;
   // The archive was opened: unpacking it would not help.
@@ -32,10 +32,10 @@ export function failureText({ file, code, found }: ImportFailure, { error }: Lab
   return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });
 }
 
-/** Whether an import found nothing new: no entries, edits or changes; entries that repeat others are nothing new. */
+/** Tells whether an import found nothing new: no entries, edits or changes; entries that repeat others are nothing new. */
 export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
   result?.isNothingNew ?? (result?.report.added === 0 && (result.edited ?? []).length === 0);
 
-/** Whether all of the files was read, and nothing of it is new. */
+/** Tells whether all of the files was read, and nothing of it is new. */
 export const isAllHere = ({ result, failures, problems }: ReportedOutcome): boolean =>
   bringsNothing(result) && failures.length + problems.length === 0;

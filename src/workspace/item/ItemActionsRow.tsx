@@ -23,7 +23,7 @@ const ofTextClass =
   'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-3.5 lg:not-pointer-fine:top-3 lg:not-pointer-fine:-end-3 lg:pointer-fine:-bottom-4';
 const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:not-pointer-fine:-end-3';
 
-/** Where there are several: raised, since they belong to one passage. */
+/** Raised where there are several, since they belong to one passage. */
 const raisedClass =
   'lg:pointer-fine:end-0 lg:pointer-fine:h-9 lg:pointer-fine:rounded-lg lg:pointer-fine:border lg:pointer-fine:border-rule lg:pointer-fine:bg-sheet lg:pointer-fine:p-px lg:pointer-fine:box-shadow-sheet';
 

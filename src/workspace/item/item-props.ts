@@ -9,7 +9,7 @@ export interface ItemProps {
   book: Book | null;
   words: readonly string[];
   isSelected: boolean;
-  /** Whether any highlight is selected: then all show their checkbox. */
+  /** Any highlight is selected: all show their checkbox. */
   isSelecting: boolean;
   editing: Editing['part'] | null;
   onSelect: (id: string, isRange: boolean) => void;

@@ -71,7 +71,7 @@ const SURE = 280;
 const BEFORE = 120;
 
 /**
- * Where the excerpt of a long text has to start to show its first match; 0 if its beginning shows it, or without a query.
+ * Finds where the excerpt of a long text has to start to show its first match; 0 if its beginning shows it, or without a query.
  */
 export function excerptStart(text: string, words: readonly string[]): number {
   if (words.length === 0 || text.length <= SURE * 2) return 0;

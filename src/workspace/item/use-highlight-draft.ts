@@ -43,7 +43,7 @@ export function useHighlightDraft(highlight: LibraryHighlight) {
     draft,
     /** The conflicting text of another tab; null for none. */
     theirs: otherText(highlight, { initial, draft }),
-    /** Whether what is typed as its page is one. */
+    /** The typed page is one. */
     isPage: typedPage({ initial, draft }) !== null,
     isChanged: typedTag !== '' || hasChanges({ initial, draft }),
     change: (part: Partial<Draft>) => keep({ initial, draft: { ...draft, ...part } }),

@@ -10,7 +10,7 @@ import { SearchField } from './SearchField.tsx';
 import { Tool } from './Tool.tsx';
 import { toolClass, toolBarClass } from './toolbar-classes.ts';
 
-/** What can be open over the library. */
+/** A panel over the library. */
 export type Panel =
   'export' | 'filters' | 'shelf' | 'imports' | 'tags' | 'keys' | 'review' | 'search';
 
@@ -18,7 +18,7 @@ interface Props {
   view: View;
   /** Number of results; null without a query. */
   results: string | null;
-  /** Whether the list is empty. */
+  /** The list is empty. */
   isEmpty: boolean;
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<ListHandle | null>;

@@ -4,7 +4,7 @@ import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { closeOnBack } from '../../stores/library/current-view.ts';
 import type { Panel } from './Toolbar.tsx';
 
-/** Whether the address leads back to the export, as after signing in at a service; a reload does not open it again. */
+/** Tells whether the address leads back to the export, as after signing in at a service; a reload does not open it again. */
 function useReturnToExport(): boolean {
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function usePanels() {
   return {
     panel,
     setPanel,
-    /** Whether the address leads back to the export, with the selection that was saved. */
+    /** The address leads back to the export, with the selection that was saved. */
     isBack,
     toggle: (each: Panel) => setPanel((before) => (before === each ? null : each)),
     /** @returns whether the shelf was open */

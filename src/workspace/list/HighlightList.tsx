@@ -23,7 +23,7 @@ interface Props {
   words: readonly string[];
   sort: View['sort'];
   isDeletedShown: boolean;
-  /** Whether a book is shown alone, below its opening: to be read, in larger letters. */
+  /** A book is shown alone, below its opening: to be read, in larger letters. */
   isAlone: boolean;
   selection: RowSelection;
   onChoose: (choice: Partial<View>) => void;

@@ -7,7 +7,7 @@ import { useLatest } from '../shared/use-latest.ts';
 import type { RowSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** What has the focus of the keyboard in a row; after a click on a passage, arrow keys scroll the page. */
+/** Selector of what has the focus of the keyboard in a row; after a click on a passage, arrow keys scroll the page. */
 const FOCUSED = ':is(article, [data-more] [aria-expanded], [data-check] input):focus-visible';
 
 /** The button of a highlight's menu. */

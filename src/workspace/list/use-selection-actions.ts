@@ -20,7 +20,7 @@ export interface SelectionProps {
   onEmptied: () => void;
 }
 
-/** What the selected highlights have in common, and what can be done with all of them. */
+/** Properties that the selected highlights share, and the actions on all of them. */
 export function useSelectionActions({ shown, selection, onEmptied }: SelectionProps) {
   const library = useLibrary();
   const remove = useDelete();

@@ -15,7 +15,7 @@ interface Props {
   /** Class of the element that contains button and panel. */
   rootClass?: string;
   place?: keyof typeof places;
-  /** What it belongs to, named above the panel on phones; by default the button's label. */
+  /** The thing it belongs to, named above the panel on phones; by default the button's label. */
   subject?: ReactNode;
   /** The button's shortcut, in the selection bar. */
   shortcut?: string;

@@ -1,6 +1,6 @@
 import { createContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Where the panel opens, except on phones. */
+/** Places of the panel, except on phones. */
 export const places = {
   /** The pseudo-element makes the page grow below the last row, so that the menu can be scrolled above the tools. */
   row: 'end-0 top-full mt-1.5 after:absolute after:top-full after:h-18 after:w-px',
@@ -17,7 +17,7 @@ export const CloseMenu = createContext<() => void>(() => undefined);
 
 interface Props {
   place: keyof typeof places;
-  /** What it belongs to, named above it on phones. */
+  /** The thing it belongs to, named above it on phones. */
   subject: ReactNode;
   close: () => void;
   children: (close: () => void) => ReactNode;

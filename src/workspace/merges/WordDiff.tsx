@@ -22,6 +22,6 @@ export function WordDiff({ text, other, as: Only }: Props) {
 export const Dropped = ({ text, kept }: { text: string; kept: string }) =>
   hasOwnWords(text, kept) ? <WordDiff text={text} other={kept} as="del" /> : <del>{text}</del>;
 
-/** Whether a text has words that the other one lacks. */
+/** Tells whether a text has words that the other one lacks. */
 export const hasOwnWords = (text: string, other: string): boolean =>
   diffWords(text, other).some(isOnlyHere);

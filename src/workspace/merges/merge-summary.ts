@@ -2,13 +2,13 @@ import type { LibraryHighlight, MergedSource } from '../../highlights/library/mo
 import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
 import type { useTexts } from '../shared/texts.ts';
 
-/** Whether an entry was merged into the note of a highlight, rather than into its text. */
+/** Tells whether an entry was merged into the note of a highlight, rather than into its text. */
 const isOfNote = (
   { kind, reason }: Pick<MergedSource, 'kind' | 'reason'>,
   highlight: Pick<LibraryHighlight, 'kind'>,
 ): boolean => kind === 'note' && highlight.kind !== 'note' && reason !== 'note';
 
-/** What was merged into a highlight's text or into its note, in the words of the import report; empty for nothing. */
+/** Counts what was merged into a highlight's text or into its note, in the words of the import report; empty for nothing. */
 export function mergeSummary(
   part: 'text' | 'note',
   highlight: Pick<LibraryHighlight, 'kind' | 'merged'>,

@@ -5,13 +5,13 @@ import type { Labels } from '../shared/texts.ts';
 
 interface Reason {
   title: string;
-  /** What the list would show. */
+  /** The view of the list. */
   hint?: string;
-  /** Whether it may be empty because of deletions. */
+  /** It may be empty because of deletions. */
   isDeletion?: boolean;
 }
 
-/** Why the list is empty. */
+/** Finds out why the list is empty. */
 export function emptyReason(library: Library, view: View, labels: Labels): Reason {
   const query = view.query.trim();
   if (query !== '') return { title: fill(labels.empty.noResults, { query }) };

@@ -28,9 +28,9 @@ export type SendAs = (
 ) => Promise<string | null>;
 
 export interface DirectServicesProps {
-  /** Whether there is something to send. */
+  /** There is something to send. */
   isReady: boolean;
-  /** Whether the plan sends after imports. */
+  /** The plan sends after imports. */
   hasAuto: boolean;
   /** Called before leaving for a service's consent page. */
   onLeave: () => void;

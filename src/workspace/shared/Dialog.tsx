@@ -11,7 +11,7 @@ interface Props {
   beside?: ReactNode;
   /** Buttons in the footer, the primary one last. */
   actions?: ReactNode;
-  /** Whether it contains a form: then a click on the backdrop does not close it. */
+  /** It contains a form: a click on the backdrop does not close it. */
   isForm?: boolean;
   /** Called instead of closing, to ask first. */
   onCancel?: (() => void) | undefined;

@@ -3,9 +3,9 @@ import { Chevron } from '../../ui/Chevron.tsx';
 
 interface Props {
   summary: ReactNode;
-  /** Whether it is open at first. */
+  /** Opens it at first. */
   isOpen?: boolean;
-  /** Whether it is a row of a list, with the arrow at its end. */
+  /** Looks like a row of a list, with the arrow at its end. */
   isRow?: boolean;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ interface Props {
   /** Below all. */
   limit?: ReactNode;
   isHidden: boolean;
-  /** Whether the library is still loading: until then, CSS hides the start screen if there was one. */
+  /** The library is still loading: until then, CSS hides the start screen if there was one. */
   isLoading: boolean;
   onSample: () => void;
 }
