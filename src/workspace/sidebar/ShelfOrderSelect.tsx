@@ -14,17 +14,23 @@ export function ShelfOrderSelect() {
     most: labels.books.most,
   };
   return (
-    <select
-      aria-label={labelled(labels.sort.title, labels.books.title)}
-      className="-me-1 min-h-7 max-w-44 cursor-pointer select-arrow rounded-md bg-transparent pe-8 text-end text-xs text-ink-muted pointer-coarse:min-h-11"
-      value={order}
-      onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
-    >
-      {shelfOrders.map((each) => (
-        <option key={each} value={each}>
-          {orders[each]}
-        </option>
-      ))}
-    </select>
+    <div className="relative -me-1 min-h-7 content-center rounded-md text-xs text-ink-muted has-focus-visible:outline-3 has-focus-visible:outline-link pointer-coarse:min-h-11">
+      <span aria-hidden="true" className="select-arrow pe-8">
+        {orders[order]}
+      </span>
+      {/* Transparent, since Safari sets the text of a list at its start, far from the arrow. */}
+      <select
+        aria-label={labelled(labels.sort.title, labels.books.title)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        value={order}
+        onChange={({ currentTarget }) => orderShelf(currentTarget.value as ShelfOrder)}
+      >
+        {shelfOrders.map((each) => (
+          <option key={each} value={each}>
+            {orders[each]}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
