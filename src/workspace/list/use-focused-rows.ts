@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { $focusRequest } from '../../stores/library/view-requests.ts';
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { useLatest } from '../shared/use-latest.ts';
+import { useRequest } from '../shared/use-request.ts';
 import type { RowSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -47,15 +47,11 @@ export function useFocusedRows({ ids, estimate, editing, selection }: Settings) 
       ?.querySelector<HTMLElement>(`[data-index="${index}"] article`)
       ?.focus({ preventScroll: true });
   };
-  const wanted = useStore($focusRequest);
   const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
-  useLayoutEffect(() => {
+  useRequest($focusRequest, (id) =>
     // In the next frame, when the pressed control has lost the focus, unless a field was opened by then.
-    if (wanted !== null)
-      requestAnimationFrame(
-        () => isTextField(document.activeElement) || focusWanted.current(wanted),
-      );
-  }, [wanted, focusWanted]);
+    requestAnimationFrame(() => isTextField(document.activeElement) || focusWanted.current(id)),
+  );
 
   const onFocus = ({ target }: FocusEvent) => {
     const row = target.closest<HTMLElement>('[data-index]');

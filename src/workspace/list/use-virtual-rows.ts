@@ -57,6 +57,8 @@ const TOOLS = 100;
 /** Pixels below the bar where a row's own heading meets the sticky one. */
 const TITLED = 40;
 
+const measuredAt = (width: number) => ({ width, heights: new Map<string, number>() });
+
 const indexOf = (row: Element) => Number((row as HTMLElement).dataset['index']);
 
 interface Range {
@@ -79,20 +81,18 @@ function rangeIn(heights: RowHeights, list: HTMLElement): Range {
 /** Virtualises a long list: renders the rows near the window, which scrolls the whole page. */
 export function useVirtualRows({ ids, estimate, pinned }: Settings): VirtualRows {
   const list = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(600);
   const [range, setRange] = useState<Range>({ first: 0, last: 20, top: 0 });
   const [, redraw] = useState(0);
   // Measured heights by row id, for one width of the list.
-  const [measured, setMeasured] = useState(() => ({ width, heights: new Map<string, number>() }));
-  if (measured.width !== width) setMeasured({ width, heights: new Map() });
+  const [measured, setMeasured] = useState(() => measuredAt(600));
 
   const heights = useMemo(
     () =>
       createRowHeights(
         ids.length,
-        (index) => measured.heights.get(ids[index] ?? '') ?? estimate(index, width),
+        (index) => measured.heights.get(ids[index] ?? '') ?? estimate(index, measured.width),
       ),
-    [ids, estimate, width, measured],
+    [ids, estimate, measured],
   );
   const latestRef = useLatest({ ids, heights, measured });
 
@@ -157,7 +157,8 @@ export function useVirtualRows({ ids, estimate, pinned }: Settings): VirtualRows
     const element = list.current;
     if (!element) return;
     const resized = new ResizeObserver(() => {
-      setWidth(element.clientWidth);
+      const width = element.clientWidth;
+      setMeasured((before) => (before.width === width ? before : measuredAt(width)));
       updateRange();
     });
     resized.observe(element);
