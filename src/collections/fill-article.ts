@@ -33,7 +33,7 @@ const valuesIn = (list: string) =>
  * Fills what an article takes from elsewhere: `{highlights.export.title}` is the button of that name as
  * the interface has it, `{name}` the site's name, `{limit}` the characters of the free plan,
  * `[…](guide/kobo)` a link to a page of the route table, `{picture export}` a picture of the product;
- * `{picture file}` draws where a Kindle's file is, `{picture citations}` a passage in each style,
+ * `{picture kindle}` draws where a Kindle's file is (sections/article/file-windows.ts has more), `{picture citations}` a passage in each style,
  * `{picture note}` what Evernote shows.
  * @param parts which parts to keep
  * @returns Markdown, with a comment `<!--picture export-->` for each picture
