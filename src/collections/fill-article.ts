@@ -11,6 +11,9 @@ import { translate } from '../i18n/translate.ts';
 const PART = /^:::(\S+)\n(.*?)^:::$/gms;
 
 const PICTURE = /^\{picture ([\w-]+)\}$/gm;
+const CODE = /`([^`\n]+)`/g;
+/** A key, or several that are pressed at once: "e", "Ctrl+H". */
+const KEYS = /^(?:(?:\p{L}+\+)+(?:\p{L}+|\S)|[\w/?])$/u;
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
 const PLACEHOLDER = /\{([a-z][\w.-]*)((?: \w+=(?:"[^"]*"|\S+?))*)\}/gi;
 
@@ -34,7 +37,7 @@ const valuesIn = (list: string) =>
  * the interface has it, `{name}` the site's name, `{limit}` the characters of the free plan,
  * `[…](guide/kobo)` a link to a page of the route table, `{picture export}` a picture of the product;
  * `{picture kindle}` draws where a Kindle's file is (sections/article/file-windows.ts has more), `{picture citations}` a passage in each style,
- * `{picture note}` what Evernote shows.
+ * `{picture note}` what Evernote shows. Keys in code marks become caps.
  * @param parts which parts to keep
  * @returns Markdown, with a comment `<!--picture export-->` for each picture
  * @throws Error when an interface text, a page, a link or a kind of part does not exist
@@ -53,6 +56,9 @@ export function fillArticle(
       return parts[kind] ? part : '';
     })
     .replace(PICTURE, '<!--picture $1-->')
+    .replace(CODE, (code, text: string) =>
+      KEYS.test(text) ? text.replace(/[^+]+/g, (key) => `<kbd>${escaped(key)}</kbd>`) : code,
+    )
     .replace(LINK, (target) =>
       /^(?:#|mailto:)/.test(target) ? target : resolveTarget(target, locale),
     )

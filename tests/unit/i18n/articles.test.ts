@@ -79,6 +79,9 @@ describe('what an article takes from elsewhere', () => {
       `<b>${label}</b>`,
     );
     expect(fillArticle('{limit}', 'de')).toBe('100');
+    expect(fillArticle('`e`, `Strg+H`, `Befehl+.`, `.h2`の`x.md`', 'de')).toBe(
+      '<kbd>e</kbd>, <kbd>Strg</kbd>+<kbd>H</kbd>, <kbd>Befehl</kbd>+<kbd>.</kbd>, `.h2`の`x.md`',
+    );
   });
 
   test('addresses of pages, and places of pictures', () => {
