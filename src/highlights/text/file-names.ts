@@ -1,5 +1,2 @@
-/** A text whose names of files stay on one line: "My Clippings.txt". */
-export const wholeNames = (text: string) => text.replaceAll(/ (?=\S+\.txt)/g, '\u00a0');
-
 /** The name of the clippings file in a text, which is the one that devices in its language give. */
 export const fileNameIn = (text: string) => /\p{L}+ \p{L}+\.txt/u.exec(text)?.[0] ?? '';

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
 import { restoreFile, takeFiles } from '../../stores/import/import.ts';
 import { prepareImport } from '../../stores/import/run-import.ts';
-import { wholeNames } from '../../highlights/text/file-names.ts';
+import { wholeNames } from '../../lib/shared/unbroken.ts';
 import { button, buttonShape } from '../../ui/classes.ts';
 import { FileInput } from '../shared/FileInput.tsx';
 import type { Labels } from '../shared/texts.ts';

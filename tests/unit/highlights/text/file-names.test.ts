@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { localeCodes } from '../../../../src/i18n/locales.ts';
-import { fileNameIn, wholeNames } from '../../../../src/highlights/text/file-names.ts';
+import { fileNameIn } from '../../../../src/highlights/text/file-names.ts';
 import { root } from '../../../support/texts/visible-texts.ts';
 
 const dropIn = (locale: string): string => {
@@ -12,8 +12,4 @@ const dropIn = (locale: string): string => {
 
 test.each(localeCodes)('the drop zone of %s names the file', (locale) => {
   expect(fileNameIn(dropIn(locale))).toMatch(/^(?:My|Meine|Mis) (?:C|c|r)\p{Ll}+\.txt$/u);
-});
-
-test('a file’s name stays on one line', () => {
-  expect(wholeNames('Open My Clippings.txt here')).toBe('Open My\u00a0Clippings.txt here');
 });
