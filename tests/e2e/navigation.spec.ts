@@ -77,6 +77,23 @@ test('an anchor is not hidden under the sticky header', async ({ page }) => {
   await expect(page.locator('#cancel')).toBeInViewport();
 });
 
+test('the list of a page’s parts shows which one is being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/terms');
+  const links = page.locator('main nav').last().getByRole('link');
+  const isSupported = await page.evaluate(() => CSS.supports('selector(:target-current)'));
+  test.skip(!isSupported, 'The browser does not know it');
+  const colors = () =>
+    links.evaluateAll((all) => all.map((link) => getComputedStyle(link).borderInlineStartColor));
+  const marked = async () => {
+    const [first, ...rest] = await colors();
+    return rest.every((color) => color === rest[0]) ? first !== rest[0] : false;
+  };
+  await expect.poll(marked).toBe(true);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+  await expect.poll(marked).toBe(false);
+});
+
 test('a new page starts at its top, and going back restores the scroll position', async ({
   page,
 }) => {
