@@ -9,7 +9,7 @@ export const ru: CiteTerms = {
   noDate: 'б. г.',
   page: 'с. {value}',
   pages: 'с. {value}',
-  location: 'поз. {value}',
+  location: 'место {value}',
   chapter: 'гл. {value}',
   apaChapter: 'глава {value}',
   heading: 'раздел {value}',
