@@ -55,9 +55,6 @@ export function nearQueries(
   return all.some(({ count }) => count > 0) ? all : [];
 }
 
-/** Whether of some parts of a query one is enough, so that another may find nothing unnoticed. */
-export const hasAlternatives = (query: string): boolean => /(?:^|\s)OR\s/.test(query);
-
 /**
  * The same query with each word that finds nothing as it is found; none if there is no such word.
  * @param countOf the number of results of a query

@@ -79,3 +79,6 @@ export function unknownOperator(query: string): string | null {
     if (!OPERATORS.some((each) => each === operatorOf(operator.slice(0, -1)))) return operator;
   return null;
 }
+
+/** Whether of some parts of a query one is enough, so that another may find nothing unnoticed. */
+export const hasAlternatives = (query: string): boolean => /(?:^|\s)OR\s/.test(query);

@@ -5,14 +5,7 @@ import { fold } from './fold.ts';
  * which they are known (Chicago 18), or under what is behind a bar.
  */
 const KNOWN = [
-  ...[
-    'Marcus Aurelius',
-    'Marc Aurel',
-    'Marc Aurèle',
-    'Marco Aurelio',
-    'Marco Aurélio',
-    'Marek Aureliusz',
-  ],
+  ...['Marcus Aurelius', 'Marc Aurel', 'Marc Aurèle', 'Marco Aurelio', 'Marek Aureliusz'],
   ...[
     'Thomas Aquinas',
     'Thomas von Aquin',
@@ -22,9 +15,7 @@ const KNOWN = [
   ],
   ...['Tomasz z Akwinu', 'Thomas à Kempis', 'Leonardo da Vinci', 'Léonard de Vinci'],
   ...['Dante Alighieri', 'Michelangelo Buonarroti', 'Diogenes Laertius', 'Omar Khayyam'],
-  ...["Francesco d'Assisi", 'Franz von Assisi', 'Teresa de Ávila', 'Juan de la Cruz'],
-  ...['Hildegard von Bingen', 'Wolfram von Eschenbach', 'Gottfried von Strassburg'],
-  ...['Chrétien de Troyes', 'Marie de France', 'Christine de Pizan', 'Christine de Pisan'],
+  ...['Teresa de Ávila', 'Juan de la Cruz', 'Chrétien de Troyes'],
   ...['Марк Аврелий', 'Фома Аквинский', 'Леонардо да Винчи', 'Данте Алигьери'],
   ...['Miguel de|Cervantes Saavedra', 'Pedro|Calderón de la Barca', 'Titus|Lucretius Carus'],
 ];

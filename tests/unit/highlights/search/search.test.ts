@@ -3,14 +3,10 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-word.ts';
-import { unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
+import { hasAlternatives, unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
 import { unreadablePart } from '../../../../src/highlights/search/values.ts';
 import { queryWords } from '../../../../src/highlights/search/query.ts';
-import {
-  correctedQueries,
-  hasAlternatives,
-  nearQueries,
-} from '../../../../src/highlights/search/near-queries.ts';
+import { correctedQueries, nearQueries } from '../../../../src/highlights/search/near-queries.ts';
 import { cutAtHashtags } from '../../../../src/highlights/library/hashtags.ts';
 import { booksNamed } from '../../../../src/highlights/search/rows.ts';
 import { createSearchIndex, type Filter } from '../../../../src/highlights/search/search.ts';
