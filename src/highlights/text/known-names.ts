@@ -5,18 +5,9 @@ import { fold } from './fold.ts';
  * which they are known (Chicago 18), or under what is behind a bar.
  */
 const KNOWN = [
-  ...['Marcus Aurelius', 'Marc Aurel', 'Marc Aurèle', 'Marco Aurelio', 'Marek Aureliusz'],
-  ...[
-    'Thomas Aquinas',
-    'Thomas von Aquin',
-    "Thomas d'Aquin",
-    "Tommaso d'Aquino",
-    'Tomás de Aquino',
-  ],
-  ...['Tomasz z Akwinu', 'Thomas à Kempis', 'Leonardo da Vinci', 'Léonard de Vinci'],
-  ...['Dante Alighieri', 'Michelangelo Buonarroti', 'Diogenes Laertius', 'Omar Khayyam'],
-  ...['Teresa de Ávila', 'Juan de la Cruz', 'Chrétien de Troyes'],
-  ...['Марк Аврелий', 'Фома Аквинский', 'Леонардо да Винчи', 'Данте Алигьери'],
+  ...['Marcus Aurelius', 'Marc Aurel', 'Marc Aurèle', 'Marco Aurelio', 'Марк Аврелий'],
+  ...['Thomas Aquinas', 'Thomas von Aquin', 'Leonardo da Vinci', 'Dante Alighieri'],
+  ...['Michelangelo Buonarroti', 'Omar Khayyam', 'Teresa de Ávila'],
   ...['Miguel de|Cervantes Saavedra', 'Pedro|Calderón de la Barca', 'Titus|Lucretius Carus'],
 ];
 
