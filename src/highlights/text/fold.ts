@@ -1,3 +1,5 @@
+import { withoutInvisible } from './invisible.ts';
+
 /** Letters that Unicode does not decompose although users type them without the stroke. */
 const UNDECOMPOSED: Record<string, string> = {
   ł: 'l',
@@ -16,7 +18,6 @@ const UNDECOMPOSED_LETTER = /[łøđðħıßæœþς]/g;
 /** Latin, Cyrillic and Greek accents, Hebrew points, Arabic vowel signs; the kana voicing marks and
  *  the vowel signs of Indic scripts stay, because there they make another letter. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 // Printable ASCII folds by case alone.
 const ASCII_ONLY = /^[\t\n\r -~]*$/;
 
@@ -26,11 +27,8 @@ const ASCII_ONLY = /^[\t\n\r -~]*$/;
  */
 export function fold(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase();
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
+  return withoutInvisible(text.toLowerCase().normalize('NFKD'))
     .replace(ACCENTS, '')
-    .replace(INVISIBLE, '')
     .replace(UNDECOMPOSED_LETTER, (letter) => UNDECOMPOSED[letter] ?? letter)
     .normalize('NFC');
 }

@@ -1,13 +1,15 @@
 import { EAST_ASIAN } from '../../text/east-asian.ts';
 import { hasWord } from '../../text/has-word.ts';
 import { unifyTypography } from '../../text/fold.ts';
+import { INVISIBLE, withoutInvisible } from '../../text/invisible.ts';
 import { withoutLimitNotice } from '../../text/clipping-limit.ts';
 import type { Source } from '../../library/model.ts';
 
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 /** Repeated or unusual white space, invisible characters, and characters that NFC would change. */
-const TO_UNIFY =
-  / {2}|[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u3099\u309a\t-\r\u00a0\u00ad\u1100-\u11ff\u1680\u2000-\u200f\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/;
+const TO_UNIFY = new RegExp(
+  String.raw` {2}|[${INVISIBLE}\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000` +
+    String.raw`\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u065f\u1100-\u11ff\u3099\u309a]`,
+);
 
 /** Texts shorter than this occur in others by chance. */
 const SHORT = 12;
@@ -25,7 +27,7 @@ export function comparisonText({ text, limitReached, details }: Source): string 
 /** A text with unified white space and typography, without invisible characters; for comparing only. */
 export function normalizedText(text: string): string {
   if (!TO_UNIFY.test(text)) return unifyTypography(text);
-  return unifyTypography(text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim());
+  return unifyTypography(withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim());
 }
 
 /** Letters and digits alone, because apps differ in white space and punctuation. */

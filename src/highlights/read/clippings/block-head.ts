@@ -1,3 +1,4 @@
+import { INVISIBLE } from '../../text/invisible.ts';
 import { isCertainHeader, isHeaderLine } from './header.ts';
 import type { Scan } from './scan.ts';
 import { SEPARATOR } from './separator.ts';
@@ -15,9 +16,10 @@ export interface BlockHead {
 /** Title and header lines are never as long; longer lines are text. */
 export const LINE_LIMIT = 4000;
 const BLANK_LINES_LIMIT = 20;
-/** Invisible characters; a power loss leaves NULs. */
-export const BLANK = /^[\s\0\u200b-\u200f\ufeff]*$/;
-export const STARTS_WITH_DASH = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212]/;
+/** What shows nothing before a line’s text; a power loss leaves NULs. */
+const EMPTY = String.raw`^[\s\0${INVISIBLE}]*`;
+export const BLANK = new RegExp(`${EMPTY}$`);
+export const STARTS_WITH_DASH = new RegExp(String.raw`${EMPTY}[-\u2010-\u2015\u2212]`);
 
 /** One line of the file, without its line break. */
 export interface Line {

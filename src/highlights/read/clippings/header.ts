@@ -1,5 +1,6 @@
 import { readDate, readPlainDate, startsWithPlace, type ReadDate } from './dates.ts';
 import { unifyForms } from '../../text/fold.ts';
+import { INVISIBLE } from '../../text/invisible.ts';
 import { completeRange } from '../../text/ranges.ts';
 import type { EntryKind } from '../../types.ts';
 import { wordingOf, type NumberPlace } from './wording.ts';
@@ -30,7 +31,9 @@ interface UnlabelledNumber {
 /** Twice what the wordiest language writes; a longer line is text. */
 export const HEADER_LIMIT = 500;
 
-const LEAD = /^[\s\0\u200b-\u200f\ufeff]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*/;
+const LEAD = new RegExp(
+  String.raw`^[\s\0${INVISIBLE}]*[-\u2010-\u2015\u2212\u2022\u30fc\uff0d]+\s*`,
+);
 const ASCII = /^[ -~]*$/;
 const BAR = /[|\uff5c]/;
 /** A cheap test that nearly every device line passes: a dash first, and behind it a bar and a digit. */

@@ -1,7 +1,7 @@
 import type { Entry } from '../../types.ts';
 import type { Problem } from '../../parsed-file.ts';
 import { extendTo, type PlacedDraft } from './placed-draft.ts';
-import { readTitle } from './title.ts';
+import { printedLine, readTitle } from './title.ts';
 
 /** An entry that no separator line precedes. */
 export interface UnseparatedDraft {
@@ -29,7 +29,7 @@ export function titlesOf(
 }
 
 function titleLine(raw: string): string {
-  return (raw.split('\n', 1)[0] ?? '').replace(/[\ufeff\0]/g, '').trim();
+  return printedLine(raw.split('\n', 1)[0] ?? '');
 }
 
 /** A title shorter than this may end a sentence by chance. */

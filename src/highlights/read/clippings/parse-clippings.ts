@@ -8,7 +8,7 @@ import { isUnresolved, resolveDrafts, type Draft } from './resolve-drafts.ts';
 import { cleanBody, extendTo, extract, type PlacedDraft } from './placed-draft.ts';
 import { scanOf } from './scan.ts';
 import { resolveUnseparated, titlesOf, type UnseparatedDraft } from './lost-entries.ts';
-import { readTitle } from './title.ts';
+import { printedLine, readTitle } from './title.ts';
 import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile, Problem } from '../../parsed-file.ts';
 
@@ -37,7 +37,7 @@ function readBlock(
   const noticeStart = header.kind === 'note' ? -1 : limitNoticeStart(content, body);
   let book = titles.get(head.title);
   if (!book) {
-    const title = head.title.replace(INVISIBLE, '').trim();
+    const title = printedLine(head.title);
     book = titles.get(title) ?? readTitle(title);
     if (titles.size < TITLES_KEPT) titles.set(title, book).set(head.title, book);
   }
@@ -55,9 +55,6 @@ function readBlock(
   });
   return { entry, header, block, bodyStart: head.bodyStart };
 }
-
-/** Marks and empty characters that are no part of a title. */
-const INVISIBLE = /[\ufeff\0]/g;
 
 const BYTE_ORDER_MARK = 0xfeff;
 

@@ -34,8 +34,11 @@ function lastBracketStart(line: string): number {
   return Math.max(...[...OPENING].map((opening) => line.lastIndexOf(opening)));
 }
 
+/** A title line as it is printed: byte-order marks, and the NULs of a power loss, are no part of it. */
+export const printedLine = (line: string): string => line.replace(/[\ufeff\0]/g, '').trim();
+
 function splitLine(line: string): TitleLine {
-  const text = line.replaceAll('\ufeff', '').trim();
+  const text = printedLine(line);
   const whole = { title: text, authors: null };
   if (!CLOSING.includes(text.at(-1) ?? ' ')) return whole;
   const start = lastBracketStart(text);

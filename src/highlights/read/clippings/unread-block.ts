@@ -2,11 +2,11 @@ import { fold } from '../../text/fold.ts';
 import { isHeaderLine } from './header.ts';
 import { STARTS_WITH_DASH } from './block-head.ts';
 import { kindOf, labelOf } from '../../text/device-words.ts';
-import { readTitle } from './title.ts';
+import { printedLine, readTitle } from './title.ts';
 
-/** Finds a block's first two lines, blanks and byte-order marks taken away. */
+/** Finds a block's first two lines, as they are printed. */
 export function firstLinesOf(block: string) {
-  const lines = block.split('\n').map((line) => line.replaceAll('\ufeff', '').trim());
+  const lines = block.split('\n').map(printedLine);
   const isText = (line: string) => line !== '';
   const first = lines.findIndex(isText);
   const second = lines.findIndex((line, index) => index > first && isText(line));
