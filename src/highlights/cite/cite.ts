@@ -37,6 +37,9 @@ export interface Citations {
   recasedTitles: [bookId: string, title: string][];
 }
 
+/** Whether a book can be cited: without a title only commas and brackets would be left. */
+export const isCitable = ({ title }: Pick<Book, 'title'>): boolean => title.trim() !== '';
+
 /**
  * Cites books that appear together in one paper.
  *
@@ -90,7 +93,8 @@ export function citeTogether(
 }
 
 /**
- * Cites a passage of a single book: a full note in Chicago, an in-text citation otherwise.
+ * Cites a passage of a single book: a full note in Chicago, an in-text citation otherwise; empty for a book that cannot
+ * be cited.
  *
  * @param passages those of the book.
  */
@@ -100,6 +104,7 @@ export function citePassage(
   options: CiteOptions,
   passages: readonly Quoted[],
 ): Run[] {
+  if (!isCitable(book)) return [];
   return citeTogether([book], options, () => passages).passage(book.id, passage);
 }
 

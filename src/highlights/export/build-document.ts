@@ -1,4 +1,4 @@
-import { citeTogether, type Citations } from '../cite/cite.ts';
+import { citeTogether, isCitable, type Citations } from '../cite/cite.ts';
 import type { CitationStyle } from '../cite/styles.ts';
 import { citeTerms } from '../cite/terms/languages.ts';
 import type { Book, Highlight } from '../types.ts';
@@ -40,13 +40,14 @@ export function buildDocument(
     .sort(compareBooks(options.order, chosen, locale))
     .filter(({ id }) => chosen.has(id));
   const { citationStyle: style } = options;
-  const cited = books.filter(({ id }) => chosen.get(id)?.some(isQuote));
+  const cited = books.filter((book) => isCitable(book) && chosen.get(book.id)?.some(isQuote));
   const ofBook = Map.groupBy(library.highlights, ({ bookId }) => bookId);
   const citations = style && cite(cited, ofBook, { ...options, citationStyle: style }, locale);
 
   const sections = books.map((book): ExportSection => {
     const ordered = inChosenOrder(chosen.get(book.id) ?? [], options.order);
-    const quotes = new Set(ordered.filter(isQuote).map(({ id }) => id));
+    const cites = isCitable(book) ? ordered.filter(isQuote) : [];
+    const quotes = new Set(cites.map(({ id }) => id));
     const passages = ordered.map((highlight) => passageOf(highlight, options, names));
     const printed = exportGroups({ passages }, options.groupBy).flatMap((group) => group.passages);
     const paths = chapterPaths({ passages });

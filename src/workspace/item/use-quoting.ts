@@ -43,7 +43,11 @@ function cited(
   };
   const passages = library.highlights.filter(({ bookId }) => bookId === book.id);
   const citation = isQuote(highlight) ? citePassage(book, highlight, options, passages) : [];
-  return { text: shownWords(highlight), citation, hasYear: Boolean(book.year) };
+  return {
+    text: shownWords(highlight),
+    citation,
+    hasYear: citation.length === 0 || Boolean(book.year),
+  };
 }
 
 const asText = ({ text, citation }: NonNullable<ReturnType<typeof cited>>) =>

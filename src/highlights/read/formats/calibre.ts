@@ -8,17 +8,20 @@ import { chapterOf, isoTimeIn, textOrNull, trimmedText } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../input-format.ts';
 
-/** The book of an annotation; an unnamed one is identified by its number in Calibre's library. */
+/**
+ * The book of an annotation; an unnamed one has the file's name, and is identified by its number in Calibre's library
+ * if that is known.
+ */
 function bookOf(item: JsonRecord, fileName: string): EntryBook {
   const number = trimmedText(item['book_id']);
-  const title =
+  const named =
     trimmedText(item['book_title']) ||
-    (item['type'] === 'bookmark' ? '' : trimmedText(item['title'])) ||
-    fileName;
+    (item['type'] === 'bookmark' ? '' : trimmedText(item['title']));
+  const title = named || fileName;
   const authors = Array.isArray(item['authors'])
     ? item['authors'].map(trimmedText).map((name) => readAuthor(name))
     : readAuthors(trimmedText(item['authors']));
-  if (title !== '') return entryBook({ title, authors });
+  if (named !== '' || number === '') return entryBook({ title, authors });
   return entryBook({ title, authors, identity: ['calibre', number] });
 }
 
@@ -40,10 +43,13 @@ function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
  */
 export function read(file: OpenFile): ParsedFile {
   const { annotations, highlights } = recordIn(parseJson(file.text()));
-  // The viewer's export is of one book, and does not name it: its file is the only name there is.
-  const fileName = highlights === undefined ? '' : file.name.replace(/\.[^.]*$/, '');
+  const values = listIn(annotations ?? highlights);
+  // The viewer's export does not name its book, and the library's need not: for a single book the file has a name.
+  const isOneBook =
+    new Set(values.map((value) => trimmedText(recordIn(value)['book_id']))).size === 1;
+  const fileName = isOneBook ? file.name.replace(/\.[^.]*$/, '') : '';
   const found = new FoundEntries('calibre');
-  for (const [index, value] of listIn(annotations ?? highlights).entries()) {
+  for (const [index, value] of values.entries()) {
     const item = recordIn(value);
     if (item['removed'] === true) continue;
     const book = bookOf(item, fileName);

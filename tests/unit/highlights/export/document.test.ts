@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { citationStyles } from '../../../../src/highlights/cite/styles.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
@@ -329,6 +330,27 @@ describe('chapters, colours and commands in notes', () => {
     },
   );
 });
+
+test.each(citationStyles)(
+  'a book without a title is not cited, and stands in no bibliography: %s',
+  (citationStyle) => {
+    const { sections, bibliography } = buildDocument(
+      {
+        books: [book({ title: ' ' }), book({ id: 'sea', title: 'The Sea' })],
+        collections: [],
+        highlights: [highlight({ id: 'a' }), highlight({ id: 'b', bookId: 'sea' })],
+      },
+      { ...defaultOptions, citationStyle },
+      { locale: 'en', textLimit: null },
+    );
+    expect(sections[0]).toMatchObject({
+      bibliography: null,
+      passages: [{ citation: null, fullCitation: null }],
+    });
+    expect(sections[1]?.passages[0]?.citation).not.toBeNull();
+    expect(bibliography?.entries).toHaveLength(1);
+  },
+);
 
 test('the reader’s own notes and a device’s notice in place of a text are not cited', () => {
   const library: ExportLibrary = {

@@ -298,6 +298,16 @@ ${bookmarks}
   });
 });
 
+test('annotations of calibre’s library that are of one book without a title have the name of the file', async () => {
+  const annotation = { book_id: 7, type: 'highlight', uuid: 'a', highlighted_text: 'Ships wait.' };
+  const content = JSON.stringify({
+    type: 'calibre_annotation_collection',
+    annotations: [annotation],
+  });
+  const { entries } = await readText(content);
+  expect(entries[0]?.book).toMatchObject({ title: 'file', identity: ['calibre', '7'] });
+});
+
 test('the export of calibre’s viewer, which names no book', async () => {
   const highlight = {
     type: 'highlight',
