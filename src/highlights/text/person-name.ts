@@ -37,6 +37,12 @@ const MASTER = /^\p{L}{2,8}[ -](?:tzu|tse|tze|tsu|zi)$/iu;
 const FAMILY_THEN_GIVEN =
   /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;
 
+/**
+ * Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills". At the end is another name, or
+ * an abbreviation: "Robert Galbraith (J. K. Rowling)".
+ */
+const BRACKETS = /(?<=\p{Lu}\.)\s*\([^()]*\)(?=[\s,])|(?<=\S)\s*[(（][^()（）]*[)）]\s*$/gu;
+
 const last = (words: readonly string[]) => words.at(-1) ?? '';
 const takeLast = (words: string[]) => words.pop() ?? '';
 
@@ -50,8 +56,7 @@ const takeLast = (words: string[]) => words.pop() ?? '';
  * (Chicago 18, 13.75); a space tells it from the given name.
  */
 export function parseName(printed: string): Name {
-  // Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills".
-  const name = printed.replace(/(?<=\p{Lu}\.)\s*\([^()]*\)(?=\s|,|$)/gu, '');
+  const name = printed.replace(BRACKETS, '');
   const divided = divideName(name, areTitles);
   // To read a part of a list as a name would drop another.
   if (divided === null) return wholeName(printed);
