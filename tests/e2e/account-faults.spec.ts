@@ -47,6 +47,8 @@ test.describe('a backend that stops in mid-session', () => {
     });
 
   test.beforeAll(async () => {
+    // Set-up of a backend of its own.
+    test.setTimeout(120_000);
     const { mkdtemp } = await import('node:fs/promises');
     const { tmpdir } = await import('node:os');
     const { join } = await import('node:path');
@@ -119,6 +121,8 @@ test.describe('a backend that stops in mid-session', () => {
 test.describe('a broken connection or server', () => {
   let server: FaultServer;
   test.beforeAll(async () => {
+    // Set-up of a backend of its own.
+    test.setTimeout(120_000);
     server = await startFaultServer();
   });
   test.afterAll(() => server.close());
