@@ -121,8 +121,6 @@ test.describe('a backend that stops in mid-session', () => {
 test.describe('a broken connection or server', () => {
   let server: FaultServer;
   test.beforeAll(async () => {
-    // Set-up of a backend of its own.
-    test.setTimeout(120_000);
     server = await startFaultServer();
   });
   test.afterAll(() => server.close());
