@@ -7,7 +7,7 @@ import type pricing from '../i18n/en/pricing.json';
  */
 
 /** The items of a plan, by the keys of their texts in `pricing:items`. */
-type PlanItem = keyof (typeof pricing)['items'];
+export type PlanItem = keyof (typeof pricing)['items'];
 
 /**
  * The plans, smallest first; users without an account have the first. `exportLimit`: user-perceived characters

@@ -9,7 +9,7 @@ import { $session, SERVER_SESSION } from '../../stores/session/browser-session.t
 import { button, sheetClass } from '../../ui/classes.ts';
 import type { PricingTexts } from '../../pricing/texts.ts';
 import { MailSteps } from './MailSteps.tsx';
-import { PlanItems } from '../../pricing/PlanItems.tsx';
+import { type PlanFeatures, PlanItems } from '../../pricing/PlanItems.tsx';
 import { PlanSummary, type PlanSummaryTexts } from './PlanSummary.tsx';
 import { Purchase } from './Purchase.tsx';
 import { SignupFirst } from './SignupFirst.tsx';
@@ -28,7 +28,7 @@ interface Props {
   isEmailShown: boolean;
   offer: Offer;
   /** The items of each plan. */
-  included: Record<Plan, string[]>;
+  included: Record<Plan, PlanFeatures>;
   labels: PlanRequestLabels;
   /** The page's heading and lead. */
   head?: ReactNode;
@@ -93,7 +93,7 @@ export function PlanRequest(props: Props) {
           </div>
           <div>
             <h3 className="mb-2 font-sans text-xs text-ink-muted">{labels.table.included}</h3>
-            <PlanItems items={included[choice.plan]} />
+            <PlanItems {...included[choice.plan]} />
           </div>
         </PlanSummary>
       </div>

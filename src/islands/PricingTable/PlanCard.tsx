@@ -24,15 +24,15 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
-  /** The list of what it includes: a heading, its rows of the grid, and terms. */
+  /** The list of what it includes: a heading and its rows of the grid. */
   children?: ReactNode;
 }
 
-/** Rows that the cards share for what plans differ in, at most six: those without content have no height. */
-export const includedRowsClass = 'md:row-span-6 md:grid md:grid-rows-subgrid';
+/** Rows that the cards share for what plans include, at most ten: those without content have no height. */
+export const includedRowsClass = 'md:row-span-10 md:grid md:grid-rows-subgrid';
 
-/** Those, the six above them, so that names, prices and buttons line up, too, and the terms below. */
-const cardRowsClass = 'md:row-span-13 md:grid md:grid-rows-subgrid';
+/** Those, and the six above them, so that names, prices and buttons line up, too. */
+const cardRowsClass = 'md:row-span-16 md:grid md:grid-rows-subgrid';
 
 const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 ' +

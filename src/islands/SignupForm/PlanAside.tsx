@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Plan } from '../../product.ts';
 import { sheetClass } from '../../ui/classes.ts';
-import { PlanItems } from '../../pricing/PlanItems.tsx';
+import { type PlanFeatures, PlanItems } from '../../pricing/PlanItems.tsx';
 import { OrderTerms } from '../../pricing/OrderTerms.tsx';
 import type { PricingTexts } from '../../pricing/texts.ts';
 import { usePlanChoice } from './use-plan-choice.ts';
@@ -9,7 +9,7 @@ import { usePlanChoice } from './use-plan-choice.ts';
 interface Props {
   /** The path of the page that explains how to get a plan. */
   upgrade: string;
-  included: Record<Plan, string[]>;
+  included: Record<Plan, PlanFeatures>;
   labels: Pick<PricingTexts, 'table' | 'terms'>;
   /** Shown when signing up without a plan. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function PlanAside({ upgrade, included, labels, children }: Props) {
         className={`${sheetClass} hidden w-full max-w-md content-start gap-5 justify-self-center p-6 md:p-8 lg:p-11 xl:col-span-full for-plan:grid`}
       >
         <h2 className="text-lg">{labels.table.included}</h2>
-        <PlanItems items={included[plan]} />
+        <PlanItems {...included[plan]} />
         <OrderTerms terms={labels.terms} />
       </div>
     </>

@@ -1,11 +1,13 @@
 import type { Locale } from '../../i18n/locales.ts';
 import { translate } from '../../i18n/translate.ts';
+import type { PlanFeatures } from '../../pricing/PlanItems.tsx';
 import {
   FREE_EXPORT_LIMIT,
-  FREE_PLAN,
   type Plan,
+  type PlanItem,
   comparedItems,
   planNames,
+  sharedItems,
 } from '../../product.ts';
 
 const byPlan = <Value>(valueOf: (plan: Plan) => Value) =>
@@ -17,14 +19,13 @@ export function planTexts(locale: Locale): Record<Plan, string> {
   return byPlan((plan) => t(`pricing:${plan}.name`));
 }
 
-/** The main features of each plan in a language; none of the free one, which nobody buys. */
-export function planHighlights(locale: Locale): Record<Plan, string[]> {
+/** What each plan includes, in a language. */
+export function planFeatures(locale: Locale): Record<Plan, PlanFeatures> {
   const t = translate(locale);
-  const featuresOf = (plan: Plan) =>
-    [...comparedItems[plan], 'everything' as const].filter((item) => item !== null);
-  return byPlan((plan) =>
-    (plan === FREE_PLAN ? [] : featuresOf(plan)).map((item) =>
-      t(`pricing:items.${item}`, { limit: FREE_EXPORT_LIMIT }),
-    ),
-  );
+  const textOf = (item: PlanItem) => t(`pricing:items.${item}`, { limit: FREE_EXPORT_LIMIT });
+  return byPlan((plan) => ({
+    own: comparedItems[plan].filter((item) => item !== null).map(textOf),
+    heading: t('pricing:items.everything'),
+    shared: sharedItems.map(textOf),
+  }));
 }
