@@ -35,6 +35,8 @@ export default defineConfig({
   site,
   server: { port: Number(process.env.PORT) || 4321 },
   trailingSlash: 'never',
+  // Of two entries with one id, or two pages at one address, only the last would be built.
+  prerenderConflictBehavior: 'error',
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   // The highlighter's inline styles do not agree with the policy.

@@ -35,9 +35,16 @@ async function loadFolder(
   });
 }
 
+/** @throws {Error} naming the file and an id that two of its entries have: one would replace the other */
+function refuseRepeatedIds(file: string, entries: readonly Fields[]): void {
+  const ids = entries.map(({ id }) => id as string);
+  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (repeated !== undefined) throw new Error(`${file}: two entries have the id "${repeated}"`);
+}
+
 /**
  * Loads a folder with a file for every locale. An entry's id is `<locale>/<id>`.
- * @throws {Error} naming the file that is missing or no list; Astro names collection, entry and field of
+ * @throws {Error} naming the file that is missing, no list or has an id twice; Astro names collection, entry and field of
  *   a fault
  */
 const localized = (name: string): Loader => ({
@@ -48,9 +55,11 @@ const localized = (name: string): Loader => ({
     const refresh = async () => {
       const files = await Promise.all(
         localeCodes.map(async (locale) => {
-          const entries = await readJson(root, `content/${name}/${locale}.json`);
+          const path = `content/${name}/${locale}.json`;
+          const entries = ordered(await readJson(root, path));
+          refuseRepeatedIds(path, entries);
           return Promise.all(
-            ordered(entries).map(async (entry) => {
+            entries.map(async (entry) => {
               const id = `${locale}/${entry['id'] as string}`;
               return { id, data: await parseData({ id, data: { ...entry, locale } }) };
             }),

@@ -56,6 +56,21 @@ const cases: [title: string, file: string, change: (text: string) => string, nam
     ['content/site.json', 'no valid JSON'],
   ],
   [
+    'a plan that stands twice',
+    'content/plans.json',
+    (text) => text.replace('"professional"', '"free"'),
+    ['content/plans.json', 'free'],
+  ],
+  [
+    'a question with the id of another',
+    'content/faqs/es.json',
+    (text) => {
+      const [first, second, ...rest] = JSON.parse(text) as { id: string }[];
+      return JSON.stringify([first, { ...second, id: first?.id }, ...rest]);
+    },
+    ['content/faqs/es.json', 'two entries have the id'],
+  ],
+  [
     'a link to a page that does not exist',
     'content/faqs/es.json',
     (text) => text.replace('(export#steps)', '(exports#steps)'),
