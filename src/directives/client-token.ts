@@ -2,7 +2,7 @@ import { loadInTime } from '../lib/browser/load-in-time.ts';
 
 /**
  * `client:token`: hydrates when the user is signed in, as `data-session` on `<html>` says
- * (scripts/head-script.ts).
+ * (page-scripts/head-script.ts).
  */
 export default async function token(load: () => Promise<() => Promise<void>>): Promise<void> {
   const root = document.documentElement;

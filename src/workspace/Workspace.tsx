@@ -31,7 +31,7 @@ interface Props extends Omit<Texts, 'labels'> {
 
 /** Opens the stored library, and imports the sample or the files that another page has handed over. */
 async function begin(showSample: () => void): Promise<void> {
-  // The OAuth response of a service (scripts/strip-oauth-response.ts).
+  // The OAuth response of a service (page-scripts/strip-oauth-response.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
   if (answer) {
     const isHere = await loadInTime(import('../stores/services/connect.ts'))

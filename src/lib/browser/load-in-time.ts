@@ -3,7 +3,7 @@ const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
  * Waits for a chunk. One that is late is announced as Vite announces one that failed, so that the page reloads
- * (scripts/chunk-reload.ts). Inlined in each page by the client directives: every byte counts.
+ * (page-scripts/chunk-reload.ts). Inlined in each page by the client directives: every byte counts.
  * @param loading an `import()`
  * @throws {Error} when it does not arrive in time and the page is not reloaded; otherwise what the import throws
  */

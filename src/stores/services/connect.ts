@@ -38,7 +38,7 @@ export async function startConnecting(name: ServiceName): Promise<void> {
 
 /**
  * Completes the sign-in, and goes back to the export dialog.
- * @param given the service's response, as parameters (scripts/strip-oauth-response.ts)
+ * @param given the service's response, as parameters (page-scripts/strip-oauth-response.ts)
  * @returns whether the dialog is on this page
  */
 export async function returnFromService(given: string): Promise<boolean> {
