@@ -351,11 +351,21 @@ test('the tools of the selection leave the list where it is', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('in the dark a passage has its stroke and no line under it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openWorkspace(page, '?sample');
+  await expect(items(page).first().locator('.mark')).toHaveCSS('text-decoration-line', 'none');
+});
+
 for (const scale of [1, 2])
-  test(`in the dark every line of a passage has an underline of ${scale * 2} points at a scale of ${scale}, the last one, too`, async ({
+  test(`in the dark, with more contrast, every line of a passage has an underline of ${scale * 2} points at a scale of ${scale}, the last one, too`, async ({
     browser,
   }) => {
-    const context = await browser.newContext({ colorScheme: 'dark', deviceScaleFactor: scale });
+    const context = await browser.newContext({
+      colorScheme: 'dark',
+      contrast: 'more',
+      deviceScaleFactor: scale,
+    });
     const page = await context.newPage();
     await openWorkspace(page, '?sample');
     await expect(items(page).first()).toBeVisible();
