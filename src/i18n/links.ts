@@ -1,5 +1,5 @@
 import { site, type SiteLink, type VendorLink } from '../lib/build/site/site.ts';
-import type { Locale } from './locales.ts';
+import { isLocale, type Locale } from './locales.ts';
 import { href, isIn, isRoute } from './routes.ts';
 
 /** Fallback for a link that the operator has not set. */
@@ -34,6 +34,14 @@ export function vendorLink(link: VendorLink, locale: Locale): string {
   const addresses = site.vendor[link];
   return addresses[locale] ?? addresses.en;
 }
+
+/** The addresses of vendor pages for a language that this site has not, one line each. */
+export const vendorFaults = (vendor = site.vendor): string[] =>
+  Object.entries(vendor).flatMap(([link, addresses]) =>
+    Object.keys(addresses)
+      .filter((language) => !isLocale(language))
+      .map((language) => `content/site.json: "vendor.${link}.${language}" is no language here`),
+  );
 
 function isSiteLink(value: string): value is SiteLink {
   return Object.hasOwn(site.links, value);

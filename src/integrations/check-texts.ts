@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { resolveTarget } from '../i18n/links.ts';
+import { resolveTarget, vendorFaults } from '../i18n/links.ts';
 import { defaultLocale, localeCodes } from '../i18n/locales.ts';
 import {
   markFaults,
@@ -26,12 +26,13 @@ async function textsOf(root: string, file: string): Promise<PlacedText[]> {
 const isJson = (name: string) => name.endsWith('.json');
 
 /**
- * Checks the texts of i18n/ and content/: marks, links, placeholders, missing translations.
+ * Checks the texts of i18n/ and content/: marks, links, placeholders, translations that are missing and languages
+ * that are none here.
  * @param root folder of the project
  * @returns one line per fault, naming file and key
  */
 export async function textFaults(root: string): Promise<string[]> {
-  const faults: string[] = [];
+  const faults = vendorFaults();
   const areas = (await readdir(join(root, 'i18n', defaultLocale))).filter(isJson);
   const check = (texts: PlacedText[], locale: (typeof localeCodes)[number]) =>
     faults.push(

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
+import type { Site } from '../../../src/lib/build/site/site.ts';
 import { copySite } from './copy-site.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,11 +23,15 @@ export function keepLanguages(copy: string, ...kept: Locale[]): void {
       (row, code: Locale) => (kept.includes(code) ? row : ''),
     ),
   );
-  change('content/passages.json', (text) => {
-    const all = Object.entries(JSON.parse(text) as Record<Locale, unknown>);
-    return JSON.stringify(
-      Object.fromEntries(all.filter(([code]) => kept.includes(code as Locale))),
-    );
+  const ofKept = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).filter(([code]) => kept.includes(code as Locale)));
+  change('content/passages.json', (text) =>
+    JSON.stringify(ofKept(JSON.parse(text) as Record<string, unknown>)),
+  );
+  change('content/site.json', (text) => {
+    const { vendor, ...rest } = JSON.parse(text) as Pick<Site, 'vendor'>;
+    const links = Object.entries(vendor).map(([link, addresses]) => [link, ofKept(addresses)]);
+    return JSON.stringify({ ...rest, vendor: Object.fromEntries(links) as unknown });
   });
   for (const code of localeCodes.filter((each) => !kept.includes(each)))
     for (const entry of readdirSync(join(copy, 'content'), { recursive: true }) as string[])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatOf, vendorLink } from '../../../src/i18n/links.ts';
-import { localeCodes } from '../../../src/i18n/locales.ts';
+import { chatOf, vendorFaults, vendorLink } from '../../../src/i18n/links.ts';
 import { parseSite, site } from '../../../src/lib/build/site/site.ts';
 
 test.each([
@@ -14,8 +13,11 @@ test.each([
 });
 
 test('the vendor’s addresses are for languages of this site', () => {
-  const languages = Object.values(site.vendor).flatMap((addresses) => Object.keys(addresses));
-  expect(localeCodes).toEqual(expect.arrayContaining(languages));
+  const { ja: jp = '', ...apps } = site.vendor.apps;
+  expect(vendorFaults()).toEqual([]);
+  expect(vendorFaults({ ...site.vendor, apps: { ...apps, jp } })).toEqual([
+    'content/site.json: "vendor.apps.jp" is no language here',
+  ]);
 });
 
 test.each([

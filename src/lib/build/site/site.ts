@@ -20,6 +20,7 @@ const schema = z.strictObject({
   /** The extension's rating in its stores; null while it has none. */
   rating: z
     .strictObject({ value: z.number().min(0), best: z.number().positive(), sample: z.boolean() })
+    .refine(({ value, best }) => value <= best, { path: ['value'], error: 'is above the best' })
     .nullable(),
   /** Address that a file's path is appended to, to edit it: `https://git.example/site/edit/main/`. */
   editBase: address.nullable(),

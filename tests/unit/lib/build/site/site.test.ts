@@ -14,6 +14,11 @@ test.each([
     { affiliates: { share: 30, answerDays: null } },
     /content\/site\.json.*affiliates\.share/s,
   ],
+  [
+    'a rating above the best',
+    { rating: { value: 46, best: 5, sample: false } },
+    /content\/site\.json.*rating\.value/s,
+  ],
   ['a day that is none', { legalUpdated: '26.11.2026' }, /content\/site\.json.*legalUpdated/s],
   ['a setting nobody knows', { colour: 'red' }, /content\/site\.json.*colour/s],
 ])('%s is named with the file', (_, change, message) => {
