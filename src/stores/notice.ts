@@ -9,9 +9,11 @@ export interface Notice {
   canRedo?: boolean;
 }
 
-/** Milliseconds that a notice stays: longer if it offers something. */
+/** Milliseconds that a notice stays: longer if it offers something, or says more than one line. */
 const NOTICE_MS = 6_000;
-const NOTICE_WITH_ACTION_MS = 12_000;
+const LONG_NOTICE_MS = 12_000;
+/** In characters. */
+const ONE_LINE = 120;
 
 export const $notice = atom<Notice | null>(null);
 
@@ -40,7 +42,9 @@ function startTimer(): void {
   if (notice && holds.size === 0)
     timer = setTimeout(
       dismissNotice,
-      notice.canUndo || notice.canRedo ? NOTICE_WITH_ACTION_MS : NOTICE_MS,
+      notice.canUndo || notice.canRedo || notice.text.length > ONE_LINE
+        ? LONG_NOTICE_MS
+        : NOTICE_MS,
     );
 }
 

@@ -5,8 +5,8 @@ import type { ExportFormat } from '../../highlights/export/targets.ts';
 import type { blankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 
 /**
- * Tasks of the export worker: write one file, or one for each book; preview the text; count the passages that
- * a PDF leaves blank.
+ * Tasks of the export worker: write one file, or one for each book; preview the text; count the passages of
+ * which a PDF has no letters.
  */
 export interface WritingTasks {
   file: typeof exportBytes;

@@ -5,11 +5,26 @@ import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts'
 import { formatOf, type ExportTarget } from '../../highlights/export/targets.ts';
 import { write, WritingError } from '../../stores/export/write.ts';
 import { $online } from '../../stores/network.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 
 /** A PDF's shortcomings: letters in some passages, or its fonts, which load once while online. */
 export type PdfLack = BlankPassages | 'fonts';
+
+/** Most books named. */
+const NAMED = 3;
+
+/** Says which passages a PDF has no letters for, and that Word and the browser's own print have them. */
+export function useBlankText(): (blank: BlankPassages) => string {
+  const { labels, count } = useTexts();
+  return ({ count: number, titles }) => {
+    // Isolated (FSI, PDI): right-to-left titles would reorder the words around them.
+    const named = titles.slice(0, NAMED).map((title) => `\u2068${title}\u2069`);
+    const books = named.join(' · ') + (titles.length > NAMED ? ' …' : '');
+    return fill(count(labels.export, 'pdfBlank', number), { books });
+  };
+}
 
 /** Looks for the shortcomings of the export as a PDF; null for none, and for other formats. */
 export function usePdfLack(

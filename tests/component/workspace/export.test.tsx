@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { dayOf } from '../../../src/highlights/library/review.ts';
 import { $view, show } from '../../../src/stores/library/current-view.ts';
 import { changeExport } from '../../../src/stores/export/settings.ts';
 import { $library } from '../../../src/stores/library/library.ts';
+import { $notice } from '../../../src/stores/notice.ts';
 import { dialog, fill } from '../../support/component/component.tsx';
 import {
   openWith,
@@ -293,4 +295,19 @@ test('the button counts highlights, notes of their own apart, as the shelf does,
   await choose(labels.anki);
   await button(`Export 2 highlights: ${labels.anki}`);
   expect(dialog().textContent).toContain(labels.noCards);
+});
+
+test('after a PDF whose fonts lack letters, the notice counts the passages and names Word', async () => {
+  const loading = vi.spyOn(WritingWorker, 'loadFont');
+  const serif = 'node_modules/@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf';
+  loading.mockImplementation(async () => new Uint8Array(await readFile(serif)));
+  URL.createObjectURL = () => 'blob:';
+  await openWith([{ text: 'sea بحر' }]);
+  await openPanel();
+  await choose(labels.pdf);
+  const run = `Export 1 highlight: ${labels.pdf}`;
+  await userEvent.click(within(dialog()).getByRole('button', { name: run }));
+  await waitFor(() => expect($notice.get()?.text).toContain('.pdf has been saved. 1 highlight'));
+  expect($notice.get()?.text).toContain(labels.docx);
+  loading.mockRestore();
 });

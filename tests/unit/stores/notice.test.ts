@@ -10,11 +10,16 @@ import {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a notice disappears by itself, later where something can be undone', () => {
+test('a notice disappears by itself, later where something can be undone or more is to be read', () => {
   notify({ text: 'Saved' });
   vi.advanceTimersByTime(6_000);
   expect($notice.get()).toBeNull();
   notify({ text: '1 deleted', canUndo: true });
+  vi.advanceTimersByTime(6_000);
+  expect($notice.get()).not.toBeNull();
+  vi.advanceTimersByTime(6_000);
+  expect($notice.get()).toBeNull();
+  notify({ text: 'Saved, and more is to be said. '.repeat(5) });
   vi.advanceTimersByTime(6_000);
   expect($notice.get()).not.toBeNull();
   vi.advanceTimersByTime(6_000);

@@ -10,6 +10,9 @@ export type SerifCut = 'regular' | 'italic' | 'bold';
 
 export const serifCuts: readonly SerifCut[] = ['regular', 'italic', 'bold'];
 
+/** A white square, drawn for what no font has: the fonts’ own glyph for that is blank once they are cut. */
+export const REPLACEMENT = 0x25a1;
+
 /** Blocks of the serif: what a text of one script needs comes in one file. */
 const SERIF_BLOCKS: Record<string, readonly (readonly [from: number, to: number])[]> = {
   latin: [
@@ -18,6 +21,7 @@ const SERIF_BLOCKS: Record<string, readonly (readonly [from: number, to: number]
     [0x2010, 0x203a],
     [0x20a0, 0x20bf],
     [0x2122, 0x2122],
+    [REPLACEMENT, REPLACEMENT],
   ],
   more: [
     [0x180, 0x24f],

@@ -36,7 +36,7 @@ function* textsIn(
       yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
 }
 
-/** Passages with letters that our fonts lack, and so a PDF leaves blank. */
+/** Passages with letters that our fonts lack: in a PDF they are boxes. */
 export interface BlankPassages {
   count: number;
   /** Of their books, in the order of the document. */
@@ -44,9 +44,9 @@ export interface BlankPassages {
 }
 
 /**
- * The passages of which a PDF leaves letters blank, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
+ * The passages of which a PDF shows letters as boxes, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
  * scripts, Thai, emoji; all those of a book under whose headings there are some. To be asked before a PDF is
- * written; where there are any, the browser's own print of the same sheet shows them all.
+ * written; where there are any, Word and the browser's own print of the same sheet show them all.
  *
  * @throws whatever loading a font throws.
  */

@@ -1,6 +1,6 @@
 import { hexOf } from './objects.ts';
 import { readTrueType, type TrueType } from './true-type.ts';
-import { hanSlice, serifSlice, type HanFont, type SerifCut } from './slices.ts';
+import { hanSlice, REPLACEMENT, serifSlice, type HanFont, type SerifCut } from './slices.ts';
 
 /** A loaded font slice, with the glyphs that the document uses. */
 export interface Face {
@@ -93,6 +93,7 @@ export async function loadTypeface(
 function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
   const fallback = faces.get('literata-regular-latin');
   if (!fallback) throw new RangeError('The serif is missing.');
+  const box = fallback.font.glyphOf.get(REPLACEMENT) ?? 0;
   const known: Record<string, Map<string, Glyph>> = {};
   const find = (character: string, setting: Setting): Glyph => {
     const code = character.codePointAt(0) ?? 0;
@@ -107,7 +108,8 @@ function typefaceOf(faces: ReadonlyMap<string, Face>): Typeface {
       face.used.set(glyph, character);
       return drawn(face, glyph, setting.cut === 'bold' && !slice.startsWith('literata'), false);
     }
-    return drawn(fallback, 0, false, true);
+    fallback.used.set(box, String.fromCodePoint(REPLACEMENT));
+    return drawn(fallback, box, false, true);
   };
   return {
     faces: [...faces.values()],

@@ -9,6 +9,9 @@ import { exportAs } from '../../../support/library/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { composePages } from '../../../../src/highlights/export/pdf/compose.ts';
 import { blankPassages, textsOf } from '../../../../src/highlights/export/pdf/texts-to-set.ts';
+import { hexOf } from '../../../../src/highlights/export/pdf/objects.ts';
+import { REPLACEMENT } from '../../../../src/highlights/export/pdf/slices.ts';
+import { readTrueType } from '../../../../src/highlights/export/pdf/true-type.ts';
 import { loadTypeface } from '../../../../src/highlights/export/pdf/typeface.ts';
 import type { PrintItem, PrintPart } from '../../../../src/highlights/export/print.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
@@ -121,19 +124,19 @@ describe('poppler', () => {
   });
 });
 
-/** The numbers of the glyphs that the pages draw, and the fonts' own box for what they lack. */
-function drawnGlyphs(bytes: Uint8Array): string[] {
+/** The numbers of the glyphs that the pages draw, or of those that replace what no font has. */
+function drawnGlyphs(bytes: Uint8Array, shown = /<([0-9a-f]*)> Tj/g): string[] {
   const raw = Buffer.from(bytes);
   const glyphs: string[] = [];
   for (let at = raw.indexOf('\nstream\n'); at >= 0; at = raw.indexOf('\nstream\n', at + 1)) {
     const end = raw.indexOf('\nendstream', at);
     const content = inflateSync(raw.subarray(at + 8, end)).toString('latin1');
-    for (const [, hex = ''] of content.matchAll(/<([0-9a-f]*)> Tj/g))
-      glyphs.push(...(hex.match(/.{4}/g) ?? []));
+    for (const [, hex = ''] of content.matchAll(shown)) glyphs.push(...(hex.match(/.{4}/g) ?? []));
   }
   return glyphs;
 }
-const BOX = '0000';
+const NOT_DEFINED = '0000';
+const REPLACED = /<([0-9a-f]*)> Tj EMC/g;
 
 describe('what our fonts lack is told before, and nothing else is missing on the paper', () => {
   const loadFont = async (name: string) => new Uint8Array(await cutSlice(root, name));
@@ -163,7 +166,12 @@ describe('what our fonts lack is told before, and nothing else is missing on the
     expect(blank).toEqual(
       lacking === '' ? { count: 0, titles: [] } : { count: 1, titles: [title] },
     );
-    const boxes = drawnGlyphs((await pdf(library)).file.bytes).filter((glyph) => glyph === BOX);
+    const serif = readTrueType(await loadFont('literata-regular-latin'));
+    const box = hexOf(serif.glyphOf.get(REPLACEMENT)!);
+    const { bytes } = (await pdf(library)).file;
+    const boxes = drawnGlyphs(bytes, REPLACED);
+    expect(new Set(boxes)).toEqual(new Set(lacking === '' ? [] : [box]));
+    expect(drawnGlyphs(bytes)).not.toContain(NOT_DEFINED);
     expect(boxes).toHaveLength([...lacking.replace(/[ \u200d]/g, '')].length);
   });
 
@@ -202,7 +210,7 @@ test('the list of contents has the glyphs of each title', async () => {
   );
   const highlights = books.map(({ id }) => highlight({ id: `of-${id}`, bookId: id, text: 'Sea.' }));
   const { bytes } = (await pdf({ books, collections: [], highlights })).file;
-  expect(drawnGlyphs(bytes)).not.toContain(BOX);
+  expect(drawnGlyphs(bytes, REPLACED)).toEqual([]);
 });
 
 test('the heading of the document is set in the font of its language', async () => {
