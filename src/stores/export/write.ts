@@ -55,8 +55,13 @@ export async function write<Task extends WritingTask>(
     return answer;
   });
   signal?.addEventListener('abort', stop);
-  const answer = await outcome;
-  if (answer === null) throw signal?.reason;
-  // The worker answers the task that it was given.
-  return answer.written as Written<Task>;
+  try {
+    const answer = await outcome;
+    if (answer === null) throw signal?.reason;
+    // The worker answers the task that it was given.
+    return answer.written as Written<Task>;
+  } finally {
+    // One signal is for all books that are sent; each listener would keep its worker.
+    signal?.removeEventListener('abort', stop);
+  }
 }

@@ -62,6 +62,15 @@ test('nothing of a document is in the next one', async () => {
   expect(workers).toHaveLength(1);
 });
 
+test('a signal keeps no listener of a document that is written', async () => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await page.write('file', document, writing, signal);
+  expect(added).toHaveBeenCalledOnce();
+  expect(removed.mock.calls).toEqual(added.mock.calls);
+});
+
 test('files of one a book come one by one, and none of a format that has none', async () => {
   const files = await page.write('files', document, { ...writing, format: 'markdown' });
   expect(files).toHaveLength(ids.length);
