@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { View } from '../../highlights/search/view.ts';
+import { activeConditions, type View } from '../../highlights/search/view.ts';
 import { $detailsRequest } from '../../stores/library/view-requests.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
@@ -7,7 +7,6 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useRequest } from '../shared/use-request.ts';
-import { ActiveFilters } from '../search/ActiveFilters.tsx';
 import type { ListHandle } from '../list/use-list-handle.ts';
 import { SelectionBar } from '../list/SelectionBar.tsx';
 import { Panels } from './Panels.tsx';
@@ -20,6 +19,7 @@ import { useSelection } from '../list/use-selection.ts';
 import { useAnnouncedResults } from '../search/use-announced-results.ts';
 import { useSearchResults } from '../search/use-search-results.ts';
 
+const ActiveFilters = lazyPart(async () => (await import('../search/Filters.tsx')).ActiveFilters);
 const BookDetails = lazyPart(async () => (await import('../books/BookDetails.tsx')).BookDetails);
 const Filters = lazyPart(async () => (await import('../search/Filters.tsx')).Filters);
 
@@ -90,7 +90,10 @@ export function LibraryView() {
               onClose={() => setPanel(null)}
             />
           )}
-          <ActiveFilters view={view} results={hasQuery ? null : number} />
+          {/* A book alone is named by its heading. */}
+          {activeConditions(view).some((condition) => condition !== 'book') && (
+            <ActiveFilters view={view} results={hasQuery ? null : number} />
+          )}
           <Results
             results={found}
             selection={selection}

@@ -8,6 +8,9 @@ import { Dialog } from '../shared/Dialog.tsx';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
 
+// In one chunk: both show what was deleted.
+export { DeletedItem } from '../item/DeletedItem.tsx';
+
 /** Restores or purges all deleted highlights. */
 export function DeletedBar() {
   const library = useLibrary();

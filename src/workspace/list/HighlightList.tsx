@@ -3,17 +3,19 @@ import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import type { Book } from '../../highlights/types.ts';
 import { $editRequest } from '../../stores/library/view-requests.ts';
 import type { View } from '../../highlights/search/view.ts';
-import { DeletedItem } from '../item/DeletedItem.tsx';
 import { HighlightItem } from '../item/HighlightItem.tsx';
 import { useItemActions, type Editing } from '../item/use-item-actions.ts';
 import { MarkedText } from '../item/MarkedText.tsx';
 import { BookHeading } from '../books/BookHeading.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useRequest } from '../shared/use-request.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { useFocusedRows } from './use-focused-rows.ts';
 import { useListHandle, type ListHandle } from './use-list-handle.ts';
 import type { RowSelection } from './use-selection.ts';
+
+const DeletedItem = lazyPart(async () => (await import('./DeletedBar.tsx')).DeletedItem);
 
 interface Props {
   ref: Ref<ListHandle>;

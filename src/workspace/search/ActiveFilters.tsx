@@ -48,13 +48,12 @@ interface Props {
   results: string | null;
 }
 
-/** The active filters, each a button that removes it. A book alone is not listed: its heading names it. */
+/** The active filters, each a button that removes it. */
 export function ActiveFilters({ view, results }: Props) {
   const library = useLibrary();
   const texts = useTexts();
   const { labels } = texts;
   const active = activeConditions(view);
-  if (active.every((condition) => condition === 'book')) return null;
   return (
     <div className="flex flex-wrap items-center gap-1.5 pt-3 pb-2">
       <span className="me-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums empty:hidden">

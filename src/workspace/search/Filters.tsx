@@ -7,6 +7,9 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { FilterFields } from './FilterFields.tsx';
 
+// In one chunk: who sets a filter sees both.
+export { ActiveFilters } from './ActiveFilters.tsx';
+
 interface Props extends ComponentProps<typeof FilterFields> {
   /** The number of results. */
   count: number;
