@@ -32,9 +32,9 @@ const columnOfBoxesClass = 'max-md:pe-8';
 /** A bookmark has no text: one line is enough. */
 const bookmarkClass = 'min-h-11 max-md:content-center md:justify-center';
 
-/** The background of a row, which extends past text and margin on both sides. */
+/** The background of a row, which extends past text and margin on both sides, while selecting past the boxes. */
 const backgroundClass =
-  'before:absolute before:inset-0 before:-z-1 before:-end-3 max-lg:before:-start-3';
+  'before:absolute before:inset-0 before:-z-1 before:-end-3 max-lg:before:-start-3 lg:has-data-check:before:-start-8';
 
 const selectedClass =
   'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2';

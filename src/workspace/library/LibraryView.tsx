@@ -62,7 +62,7 @@ export function LibraryView() {
         results={results}
         search={search}
         list={list}
-        isEmpty={shown.length === 0}
+        isExportLit={shown.length > 0 && selection.ids.size === 0}
         panel={panel}
         onPanel={toggle}
       />

@@ -8,7 +8,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { SearchField } from './SearchField.tsx';
 import { Tool } from './Tool.tsx';
-import { toolClass, toolBarClass } from './toolbar-classes.ts';
+import { badgeClass, litClass, mainToolClass, toolClass, toolBarClass } from './toolbar-classes.ts';
 
 /** A panel over the library. */
 export type Panel =
@@ -18,8 +18,8 @@ interface Props {
   view: View;
   /** Number of results; null without a query. */
   results: string | null;
-  /** The list is empty. */
-  isEmpty: boolean;
+  /** There is something to export, and nothing selected: the bar of the selection has an export of its own. */
+  isExportLit: boolean;
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<ListHandle | null>;
   panel: Panel | null;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The tools in the page's bar: search, filters, order, export and the menu. */
-export function Toolbar({ view, results, isEmpty, search, list, panel, onPanel }: Props) {
+export function Toolbar({ view, results, isExportLit, search, list, panel, onPanel }: Props) {
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
@@ -61,14 +61,14 @@ export function Toolbar({ view, results, isEmpty, search, list, panel, onPanel }
           aria-expanded={panel === 'filters'}
           onClick={() => onPanel('filters')}
         >
-          {narrowed > 0 && <span className={badgeClass}>{narrowed}</span>}
+          {narrowed > 0 && <span className={`${badgeClass} ${onIconClass}`}>{narrowed}</span>}
         </Tool>
         <Sort view={view} />
         <Tool
           icon="export"
           label={labels.export.title}
           labelClass="max-w-full max-lg:truncate"
-          className={`${mainClass} ${isEmpty ? unlitClass : litClass}`}
+          className={`${mainToolClass} ${isExportLit ? litClass : unlitClass}`}
           onClick={() => onPanel('export')}
         />
         <LibraryMenu onPanel={onPanel} />
@@ -110,11 +110,7 @@ function Sort({ view }: { view: View }) {
 /** On medium screens only the icons are shown. */
 const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
-/** The primary action; on phones it is a tool like the others. */
-const mainClass = 'lg:mx-1 lg:border lg:font-semibold';
-/** The primary action without its colour, at an equal size, while the list is empty. */
+/** The primary action without its colour, at an equal size. */
 const unlitClass = 'lg:border-rule-strong';
-const litClass = 'lg:primary-button';
 
-const badgeClass =
-  'grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5';
+const onIconClass = 'max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5';

@@ -8,3 +8,11 @@ export const toolClass =
 export const toolBarClass =
   'flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:py-0.75 ' +
   'max-lg:*:min-w-11';
+
+/** The primary action of a bar; on phones it is a tool like the others. */
+export const mainToolClass = 'lg:mx-1 lg:border lg:font-semibold';
+export const litClass = 'lg:primary-button';
+
+/** A number beside a tool's label. */
+export const badgeClass =
+  'grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-2xs font-semibold text-surface';

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { MoveDialog } from '../item/ItemTags.tsx';
 import { Tool } from '../library/Tool.tsx';
-import { toolClass, toolBarClass } from '../library/toolbar-classes.ts';
+import {
+  badgeClass,
+  litClass,
+  mainToolClass,
+  toolClass,
+  toolBarClass,
+} from '../library/toolbar-classes.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { IconButton } from '../shared/IconButton.tsx';
 import { Menu } from '../menu/Menu.tsx';
@@ -78,7 +84,16 @@ export function SelectionBar(props: Props) {
         >
           {(close) => <CollectionMenu ids={ids} onEnd={close} />}
         </Menu>
-        <Tool icon="export" label={labels.export.title} onClick={onExport} />
+        <Tool
+          icon="export"
+          label={labels.export.title}
+          className={`${mainToolClass} ${litClass}`}
+          onClick={onExport}
+        >
+          <span aria-hidden="true" className={`${badgeClass} max-lg:hidden`}>
+            {ids.length}
+          </span>
+        </Tool>
         {/* Where there is no room they are in the menu, and hidden here, so that their shortcuts still press them. */}
         <Tool
           icon="copy"
