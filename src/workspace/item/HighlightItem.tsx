@@ -93,7 +93,6 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
     <article
       {...touch}
       className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : pointedClass}`}`}
-      data-editing={isSet || undefined}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
       aria-label={text || labels.kind[kind]}
