@@ -16,6 +16,7 @@ import {
   textClass,
   wholeLineClass,
 } from './item-classes.ts';
+import { Icon } from '../shared/Icon.tsx';
 import { missingText } from './missing-text.ts';
 import { Passage } from './Passage.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -29,8 +30,8 @@ const actedTextClass = 'md:static max-md:contents';
 /** On phones actions and boxes have a column of their own, so that selecting moves no word. */
 const columnOfBoxesClass = 'max-md:pe-8';
 
-/** A bookmark has no text: one line is enough. */
-const bookmarkClass = 'min-h-11 max-md:content-center md:justify-center';
+/** A bookmark has no text: on a phone it is one line, with room for a button. */
+const bookmarkClass = 'max-md:min-h-12.5 max-md:content-center';
 
 /** The background of a row, which extends past text and margin on both sides, while selecting past the boxes. */
 const backgroundClass =
@@ -47,9 +48,7 @@ const pointedClass =
 const wordsClass = 'pointer-coarse:not-focus:select-none';
 
 const checkClass =
-  'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 lg:end-full lg:size-8';
-const besideTextClass = 'max-md:top-0.75 md:max-lg:top-1.75 lg:top-3.5';
-const besideBookmarkClass = 'inset-y-0 my-auto';
+  'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 max-md:top-0.75 md:max-lg:top-1.75 lg:end-full lg:top-3.5 lg:size-8';
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
@@ -69,57 +68,43 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
     );
   }
   const isSet = editing === 'tag' || editing === 'collection';
-  const hasText = text !== '' || kind !== 'bookmark';
-  const controls = (
-    <>
-      {isSelecting && (
-        <label
-          data-check
-          className={`${checkClass} ${hasText ? besideTextClass : besideBookmarkClass}`}
-        >
-          <input
-            type="checkbox"
-            className="size-5"
-            aria-label={labelled(labels.item.select, name)}
-            checked={isSelected}
-            onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
-          />
-        </label>
-      )}
-      <ItemActionsRow {...props} name={name} />
-    </>
-  );
   return (
     <article
       {...touch}
-      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : pointedClass}`}`}
+      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : ''} ${columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : pointedClass}`}`}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
       aria-label={text || labels.kind[kind]}
     >
-      {hasText && (
-        <div className={`${textClass} ${actedTextClass}`}>
-          <div className={wholeLineClass}>
-            {text !== '' && (
-              <Passage
-                text={text}
-                words={words}
-                look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
-              />
-            )}
-            {missing && <p className="text-sm text-ink-muted">{missing}</p>}
-          </div>
-          <ItemTags {...props} />
-          {controls}
+      <div className={`${textClass} ${actedTextClass}`}>
+        {text === '' && kind === 'bookmark' && (
+          <Icon name="bookmark" className="inline size-5 text-ink-muted max-md:hidden" />
+        )}
+        <div className={`${wholeLineClass} empty:hidden`}>
+          {text !== '' && (
+            <Passage
+              text={text}
+              words={words}
+              look={headingLevel !== null ? 'heading' : kind === 'note' ? 'note' : 'passage'}
+            />
+          )}
+          {missing && <p className="text-sm text-ink-muted">{missing}</p>}
         </div>
-      )}
+        <ItemTags {...props} />
+        {isSelecting && (
+          <label data-check className={checkClass}>
+            <input
+              type="checkbox"
+              className="size-5"
+              aria-label={labelled(labels.item.select, name)}
+              checked={isSelected}
+              onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        )}
+        <ItemActionsRow {...props} name={name} />
+      </div>
       <ItemMargin {...props} />
-      {!hasText && (
-        <>
-          <ItemTags {...props} />
-          {controls}
-        </>
-      )}
     </article>
   );
 });

@@ -19,9 +19,8 @@ interface Props extends ItemProps {
  * On the row's lower edge, where no position and hardly a note is; without a mouse beside the position, on phones beside the
  * first line. The icons, not their touch areas, align with the edge.
  */
-const ofTextClass =
+const placeClass =
   'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-3.5 lg:not-pointer-fine:top-3 lg:not-pointer-fine:-end-3 lg:pointer-fine:-bottom-4';
-const ofBookmarkClass = 'inset-y-0 my-auto items-center max-lg:-end-3 lg:not-pointer-fine:-end-3';
 
 /** Raised where there are several, since they belong to one passage. */
 const raisedClass =
@@ -49,7 +48,7 @@ export function ItemActionsRow({ name, ...props }: Props) {
 
   return (
     <div
-      className={`absolute flex [&_button]:-outline-offset-3 ${raisedClass} ${highlight.text === '' && highlight.kind === 'bookmark' ? ofBookmarkClass : ofTextClass} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocusClass : shownAtPointerClass}`}
+      className={`absolute flex [&_button]:-outline-offset-3 ${raisedClass} ${placeClass} ${editing === 'tag' ? 'invisible' : ''} ${isSelecting ? shownInFocusClass : shownAtPointerClass}`}
       role="group"
       aria-label={name}
     >

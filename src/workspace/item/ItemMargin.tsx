@@ -13,7 +13,7 @@ import { Position } from './Position.tsx';
 
 /** The margin of a highlight: position, note and an unsaved draft. */
 export function ItemMargin({ highlight, book, words, editing, actions }: ItemProps) {
-  const { id, kind } = highlight;
+  const { id } = highlight;
   const note = shownNote(highlight);
   const texts = useTexts();
   const { labels } = texts;
@@ -22,13 +22,13 @@ export function ItemMargin({ highlight, book, words, editing, actions }: ItemPro
   const hasTypedTag = useStore($typedTags).has(id) && editing !== 'tag';
 
   return (
-    <div className={`${marginClass} ${kind === 'bookmark' ? '' : marginWidthClass}`}>
+    <div className={`${marginClass} ${marginWidthClass}`}>
       {book && (
         <p className={`line-clamp-2 font-serif text-sm leading-snug ${wholeLineClass}`} dir="auto">
           <MarkedText text={book.title || labels.file.untitled} words={words} />
         </p>
       )}
-      <div className={kind === 'bookmark' ? '' : positionClass}>
+      <div className={positionClass}>
         <Position highlight={highlight} />
       </div>
       {note !== null && (

@@ -32,7 +32,9 @@ export function estimateHeight(
   const hasMargin = width > 700;
   const column = hasMargin ? width - MARGIN : width;
   const letter = text.charCodeAt(0) >= FIRST_WIDE ? CHARACTER * 2 : CHARACTER;
-  const lines = Math.min(MAX_LINES + 1, Math.ceil((text.length * letter) / Math.max(column, 200)));
+  const wanted = Math.ceil((text.length * letter) / Math.max(column, 200));
+  // Beside its position, a bookmark has a line too.
+  const lines = Math.min(MAX_LINES + 1, Math.max(wanted, hasMargin ? 1 : 0));
   const noteLines = note && !hasMargin ? Math.ceil((note.length * CHARACTER) / width) : 0;
   const isTagged = tags.length + collections.length > 0;
   const below = hasMargin ? FRAME + (isTagged ? TAGS : 0) : NARROW_FRAME + PLACE;

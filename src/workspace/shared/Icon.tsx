@@ -9,6 +9,7 @@ const paths = {
   help: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5h.01',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   collection: 'M3 5h6l2 3h10v11H3z',
+  bookmark: 'M7 4h10v16l-5-4-5 4z',
   books: 'M4 4h5v16H4zM9 4h5v16H9zM15 5l4-1 3 15-4 1z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   cite: 'M10 7H5v6h4c0 3-1 4-3 5M20 7h-5v6h4c0 3-1 4-3 5',
