@@ -119,7 +119,7 @@ export function HeroLibrary(props: Props) {
             ref={search}
             type="search"
             name="q"
-            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 ps-10 pe-3 placeholder:text-ink-muted hover:border-ink"
+            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 ps-10 pe-3 placeholder:text-placeholder hover:border-ink"
             aria-label={labels.search}
             placeholder={labels.search}
             autoComplete="off"

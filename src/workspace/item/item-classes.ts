@@ -8,7 +8,7 @@ export const groundClass =
   'before:absolute before:inset-y-0 before:-z-1 before:border-y before:border-rule before:bg-sheet max-lg:before:-inset-x-5 lg:before:start-0 lg:before:-end-3 lg:before:rounded-lg lg:before:border-x lg:before:box-shadow-sheet dark:before:bg-surface-2';
 
 /** The name of a field in a row's form. */
-export const fieldNameClass = 'text-xs text-ink-muted';
+export const fieldNameClass = 'text-xs font-semibold';
 
 export const textClass = 'relative max-w-passage md:basis-full';
 

@@ -88,7 +88,7 @@ export function TagInput(props: Props) {
 
   const input = (
     <input
-      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-ink-muted pointer-coarse:min-h-11' : textField} ${typedTextClass}`}
+      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-placeholder pointer-coarse:min-h-11' : textField} ${typedTextClass}`}
       role="combobox"
       aria-label={labels.item.addTag}
       aria-expanded={suggestions.length > 0}
