@@ -25,9 +25,9 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   return (
     <header
       className={`group/heading flex items-baseline gap-x-4 max-md:flex-wrap ${spine} ${
-        // Passages pass below it, and the boxes that select them beside it.
+        // Its ground covers the rows that pass below it, its rule ends with the text.
         isSticky
-          ? 'sticky top-14 z-4 mb-2 border-b border-rule bg-surface pt-2 pb-1.75 max-lg:-mx-5 max-lg:px-5 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3'
+          ? 'sticky top-14 z-4 mb-2 bg-surface py-2 after:absolute after:inset-x-0 after:bottom-0 after:border-b after:border-rule max-lg:-mx-5 max-lg:px-5 lg:-ms-8 lg:-me-3 lg:ps-8 lg:pe-3 lg:after:start-8 lg:after:end-3'
           : 'pt-7 pb-2'
       }`}
     >
