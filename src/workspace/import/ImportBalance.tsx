@@ -6,15 +6,15 @@ import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
 /**
- * In shades of ink, since a colour is a highlight's; what lies beside is hatched, what was removed is hollow, and what was
- * merged has the mark of its words in the list below. Each has a contrast of 3:1 to the dialog.
+ * In shades of ink, since a colour is a highlight's; what lies beside or was removed is hatched, and what was merged has
+ * the mark of its words in the list below.
  */
 const fills = {
   highlights: 'bg-ink',
   bookmarks: 'bg-ink/50',
   notes: 'bg-ink/75',
   beside: 'hatched',
-  duplicates: '',
+  duplicates: 'hatched text-rule-strong',
   merged: 'bg-mark-yellow',
   deleted: 'bg-rule-strong',
   problems: 'bg-error',
@@ -71,7 +71,7 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
   return (
     <div className="grid gap-4">
       <div>
-        <p className="font-serif text-lg leading-snug">
+        <p className="font-serif text-lg leading-snug cjk:font-semibold">
           {read}
           {colon}
           {listOf(places, lang)}
