@@ -69,7 +69,7 @@ export function Start(props: Props) {
             <div className="grid justify-items-start gap-5 md:max-lg:grid-cols-2 md:max-lg:items-start">
               {device}
               <div className="grid justify-items-start gap-5 justify-self-stretch">
-                <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden">
+                <p className="pointer-events-none font-serif text-row leading-tight text-balance max-sm:hidden cjk:font-semibold">
                   {wholeNames(labels.drop)}
                 </p>
                 <label
@@ -115,7 +115,7 @@ export function Start(props: Props) {
         </div>
       </section>
       {isDragged && (
-        <p className="pointer-events-none fixed inset-3 top-17 z-50 grid place-items-center rounded-xl border-3 border-dashed border-mark-ink bg-mark-yellow font-serif text-2xl text-mark-ink max-lg:in-has-[[data-state=library]]:bottom-17">
+        <p className="pointer-events-none fixed inset-3 top-17 z-50 grid place-items-center rounded-xl border-3 border-dashed border-mark-ink bg-mark-yellow font-serif text-2xl text-mark-ink max-lg:in-has-[[data-state=library]]:bottom-17 cjk:font-semibold">
           {labels.dropNow}
         </p>
       )}
