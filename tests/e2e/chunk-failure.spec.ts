@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import errors from '../../i18n/en/errors.json' with { type: 'json' };
 import extension from '../../i18n/en/extension.json' with { type: 'json' };
 import { EXTENSION_ATTRIBUTE } from '../../src/lib/shared/extension-messages.ts';
 import { importEntries, items } from '../support/browser/workspace.ts';
@@ -38,6 +39,24 @@ test('a transient failure is fixed by the one reload', async ({ page }) => {
   await expect(
     page.locator('#pricing').getByText(shownPrice('USD', 'monthly'), { exact: true }),
   ).toBeVisible();
+});
+
+test('when the workspace fails, the error view stands where its page begins and offers to reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.route(/\/_astro\/Workspace\./, (route) => route.abort());
+  await page.goto('/highlights');
+  const view = page.getByRole('alert');
+  await expect(view).toContainText(errors.view.text);
+  const box = await view.boundingBox();
+  const logo = await page.locator('header a').first().boundingBox();
+  expect(box?.x).toBe(logo?.x);
+  expect(box?.width).toBeLessThanOrEqual(608);
+  await page.unroute(/\/_astro\/Workspace\./);
+  await view.getByRole('link', { name: errors.offline.again }).click();
+  await importEntries(page);
+  await expect(items(page).first()).toBeVisible();
 });
 
 test('a chunk that has not arrived after 120 s counts as failed', async ({ page }) => {
