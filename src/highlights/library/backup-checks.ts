@@ -130,7 +130,13 @@ function commonChecks(
 
 const DECISIONS: Checks<Decisions> = {
   unmerged: arrayOf(isString),
-  pinned: arrayOf(objectOf({ ...all(isString, 'id target cause'), before: optional(isState) })),
+  pinned: arrayOf(
+    objectOf({
+      ...all(isString, 'id target cause'),
+      before: optional(isState),
+      joined: optional(isString),
+    }),
+  ),
 };
 /** As versions 2 and 3 named them. */
 const DECISIONS_V3 = {

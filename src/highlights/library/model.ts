@@ -114,6 +114,8 @@ export interface PinnedSource {
   cause: string;
   /** The state of the entry's highlight before a manual merge; missing if there was none. */
   before?: HighlightState;
+  /** Of the entry that is kept, the text that the manual merge made: a different one was edited since. */
+  joined?: string;
 }
 
 /** The schedule of a passage in the daily review (spaced repetition). */

@@ -77,13 +77,19 @@ export function mergeManually(library: Library, ids: string[]): Library {
   for (const highlight of all) {
     const { sourceId, merged } = highlight;
     const before = stateOf(withoutAll(library, highlight));
-    pinned.set(sourceId, { id: sourceId, target: into, cause: into, before });
+    const pin = { id: sourceId, target: into, cause: into, before };
+    pinned.set(sourceId, sourceId === into ? { ...pin, joined: text } : pin);
     if (sourceId === into) continue;
+    const inside = new Set(merged.map(({ id }) => id));
     for (const { id } of merged) {
       const former = pinned.get(id);
       const isMember = former?.target === sourceId && isManual(former);
-      const kept = isMember ? { ...former, target: into } : { id, target: sourceId };
-      pinned.set(id, { ...kept, cause: into });
+      // What came with a member of an earlier merge stays with it.
+      const target = former && inside.has(former.target) ? former.target : sourceId;
+      pinned.set(
+        id,
+        isMember ? { ...former, target: into, cause: into } : { id, target, cause: into },
+      );
     }
   }
   const isWritten = all.some(
@@ -141,9 +147,10 @@ function withoutMembers(
         }),
       ),
     );
+  const joined = pinned.find(({ id }) => id === sourceId)?.joined;
   const statesOf = (ids: string[]) => ids.flatMap((id) => states.get(id) ?? []);
   const left = withoutStates(highlight, statesOf(leaving.map(({ id }) => id)), statesOf(staying));
-  return text === sourcesText(all) ? withText(left, sourcesText(staying)) : left;
+  return text === joined || text === sourcesText(all) ? withText(left, sourcesText(staying)) : left;
 }
 
 /** A highlight without its manually merged entries. */

@@ -46,11 +46,14 @@ export function dropPurged(library: Library): Library {
   }
   const left = new Set(leaving);
   const gone = new Set(leaving.flatMap(sourcesOf).map(({ id }) => id));
+  const members = library.pinned.filter(({ id }) => gone.has(id));
+  const keepers = new Set(members.map(({ target }) => target));
   return {
     ...library,
     pinned: library.pinned.map((each) => {
-      const { before, ...bare } = each;
-      return before && gone.has(each.id) ? bare : each;
+      const { before, joined: _joined, ...bare } = each;
+      if (!gone.has(each.id) && !keepers.has(each.id)) return each;
+      return before && !gone.has(each.id) ? { ...bare, before } : bare;
     }),
     deleted: library.deleted.filter((each) => !left.has(each)),
     purged: [...purged].sort(),

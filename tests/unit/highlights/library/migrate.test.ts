@@ -66,6 +66,12 @@ test('a migrated library is written and read as one of today', () => {
   expect(readBackup(writeBackup(library))).toEqual(library);
 });
 
+/** A library without the joined texts of its manual merges, which earlier versions did not keep. */
+const withoutJoined = (library: Library): Library => ({
+  ...library,
+  pinned: library.pinned.map(({ joined: _joined, ...pin }) => pin),
+});
+
 /** A backup of today in the names of an earlier version. */
 function asVersion(library: Library, version: 2 | 3): string {
   const named = writeBackup(library)
@@ -86,9 +92,11 @@ test.each([2, 3] as const)(
       highlight([5, 6], 'The sea was calm that night.'),
       highlight([20, 21], 'The tide turned before the morning.', '11:00:00'),
     );
-    const merged = mergeManually(
-      two,
-      two.highlights.map(({ id }) => id),
+    const merged = withoutJoined(
+      mergeManually(
+        two,
+        two.highlights.map(({ id }) => id),
+      ),
     );
     const unmerged = undoMerges(
       merged,

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { editColor, editText } from '../../../../src/highlights/library/edit.ts';
+import { removableSources } from '../../../../src/highlights/library/manual-merges.ts';
+import type { Library } from '../../../../src/highlights/library/model.ts';
+import { addTag } from '../../../../src/highlights/library/tags.ts';
+import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
+import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
+import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
+import { bring, find, highlight, libraryOf, shown } from '../../../support/library/entries.ts';
+
+const OF = 'The principle is called selection of traits.';
+const BY = 'The principle is called selection by traits!';
+const TEXTS = [
+  OF,
+  BY,
+  'Nobody had lit the lamps that night,',
+  'lit the lamps',
+  'and the sea was calm.',
+  'They waited for the morning boat.',
+];
+
+/** A small library of passages close to one another, some of which other files have, too, on other days. */
+function crowded(seed: number): { library: Library; chosen: string[] } {
+  const random = seededRandom(seed);
+  const upTo = (limit: number) => Math.floor(random() * limit);
+  const passages = TEXTS.filter(() => random() < 0.6).map((text) => {
+    const start = 10 + upTo(3) * 2;
+    const at = random() < 0.5 ? '12:00:00' : `1${String(upTo(10))}:30:00`;
+    return highlight([start, start + upTo(3)], text, at);
+  });
+  const copies = passages
+    .filter(() => random() < 0.5)
+    .map((each) => ({
+      ...each,
+      date: `201${String(5 + upTo(5))}-01-01T12:00:00`,
+      location: random() < 0.15 ? null : each.location,
+    }));
+  let { library } = bring(copies, libraryOf(...passages));
+  for (const { id, text } of library.highlights) {
+    if (random() < 0.4) library = addTag(library, [id], ['calm', 'sea'][upTo(2)] ?? 'calm');
+    if (random() < 0.2) library = editText(library, id, `${text} And more.`);
+    if (random() < 0.2) library = editColor(library, [id], 'pink');
+  }
+  const chosen = library.highlights.map(({ id }) => id).sort(() => random() - 0.5);
+  return { library, chosen: chosen.slice(0, 2 + upTo(2)) };
+}
+
+const takeApart = (library: Library) =>
+  undoMerges(
+    library,
+    library.highlights.flatMap((each) =>
+      each.merged.some(({ id }) => library.pinned.some((pin) => pin.id === id))
+        ? removableSources(library, each)
+        : [],
+    ),
+  );
+const withoutIds = ({ highlights }: Library) => highlights.map(({ id: _id, ...rest }) => rest);
+const SEEDS = Array.from({ length: 150 }, (_, at) => at + 1);
+
+describe('taking a manual merge apart gives back what was there before', () => {
+  test.each([
+    [OF, BY],
+    [BY, OF],
+  ])('two versions of a passage, of one of which there is an earlier copy', (first, second) => {
+    const versions = libraryOf(highlight([10, 12], first), highlight([10, 12], second));
+    const old = { ...highlight([10, 12], first), date: '2015-01-01T10:00:00' };
+    const both = bring([old], versions).library;
+    const tagged = addTag(both, [find(both, first).id], 'early');
+    const merged = mergeManually(
+      tagged,
+      tagged.highlights.map(({ id }) => id),
+    );
+    expect(shown(merged)).toEqual([`${first} ${second}`]);
+    expect(takeApart(merged).highlights).toEqual(tagged.highlights);
+  });
+
+  test('whatever is merged at once', () => {
+    for (const seed of SEEDS) {
+      const { library, chosen } = crowded(seed);
+      const apart = takeApart(mergeManually(library, chosen));
+      expect(withoutIds(apart), String(seed)).toEqual(withoutIds(library));
+    }
+  });
+
+  test('whatever is merged one after the other', () => {
+    for (const seed of SEEDS) {
+      const { library, chosen } = crowded(seed);
+      const two = mergeManually(library, chosen.slice(0, 2));
+      const left = two.highlights.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
+      const apart = takeApart(mergeManually(two, left));
+      expect(withoutIds(apart), String(seed)).toEqual(withoutIds(library));
+    }
+  });
+});
