@@ -78,7 +78,10 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
     >
       <div className={`${textClass} ${actedTextClass}`}>
         {text === '' && kind === 'bookmark' && (
-          <Icon name="bookmark" className="-ms-1.5 inline size-5 align-text-bottom text-ink-muted max-md:hidden" />
+          <Icon
+            name="bookmark"
+            className="-ms-1.5 inline size-5 align-text-bottom text-ink-muted max-md:hidden"
+          />
         )}
         <div className={`${wholeLineClass} empty:hidden`}>
           {text !== '' && (
