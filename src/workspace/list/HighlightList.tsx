@@ -47,10 +47,10 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     (index: number) => isByBook && isOtherBook(index),
     [isByBook, isOtherBook],
   );
-  const startsChapter = (index: number) =>
+  const isOtherChapter = (index: number) =>
     isByBook &&
-    shown[index]?.chapter != null &&
-    (startsBook(index) || shown[index]?.chapter !== shown[index - 1]?.chapter);
+    (startsBook(index) ? null : (shown[index - 1]?.chapter ?? null)) !==
+      (shown[index]?.chapter ?? null);
   const { list, rows, top, startOf, total, measure, focused, focusItem, handlers } = useFocusedRows(
     {
       ids,
@@ -119,11 +119,15 @@ export const HighlightList = memo(function HighlightList(props: Props) {
               style={{ top: start }}
             >
               {index > 0 && startsBook(index) && heading(book)}
-              {startsChapter(index) && (
-                <h3 className="pt-5 pb-1 font-sans text-sm font-semibold text-ink-muted lg:ps-4">
-                  <MarkedText text={highlight.chapter ?? ''} words={words} />
-                </h3>
-              )}
+              {isOtherChapter(index) &&
+                (highlight.chapter === null ? (
+                  // Ends the chapter above, which this passage does not name.
+                  <hr className="mt-5 border-t border-rule lg:ms-4" />
+                ) : (
+                  <h3 className="pt-5 pb-1 font-sans text-sm font-semibold text-ink-muted lg:ps-4">
+                    <MarkedText text={highlight.chapter} words={words} />
+                  </h3>
+                ))}
               {isDeletedShown ? (
                 <DeletedItem highlight={highlight} book={book} />
               ) : (

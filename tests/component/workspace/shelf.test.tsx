@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import texts from '../../../i18n/en/highlights.json' with { type: 'json' };
+import type { Library } from '../../../src/highlights/library/model.ts';
+import { changeWithoutUndo } from '../../../src/stores/library/library.ts';
 import { $view } from '../../../src/stores/library/current-view.ts';
 import { dialog, fill } from '../../support/component/component.tsx';
 import {
@@ -260,4 +262,24 @@ test('a book that is shown alone opens with what it is, and leads to its neighbo
   expect(document.activeElement?.textContent).toBe('On Rivers');
   await search('harbour', 0);
   expect(document.querySelector('[data-opening]')).toBeNull();
+});
+
+test('a passage without a chapter is parted from the chapter above it, and claimed by none', async () => {
+  await openWith([
+    { text: 'Under the first heading', location: '8-9' },
+    { text: 'Under no heading', location: '99-100' },
+  ]);
+  const withChapter = (library: Library): Library => ({
+    ...library,
+    highlights: library.highlights.map((each) => ({
+      ...each,
+      chapter: each.text === 'Under no heading' ? null : 'Book One',
+    })),
+  });
+  await act(async () => changeWithoutUndo(withChapter));
+  const rows = await screen.findAllByRole('listitem');
+  const [first, second] = rows.filter(({ textContent }) => textContent.includes('Under'));
+  expect(within(first!).getByRole('heading', { name: 'Book One' })).toBeDefined();
+  expect(within(first!).queryByRole('separator')).toBeNull();
+  expect(within(second!).getByRole('separator')).toBeDefined();
 });
