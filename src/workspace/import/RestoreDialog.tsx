@@ -19,7 +19,7 @@ interface Props extends Replacement {
 const NAMED = 5;
 
 /** Asks whether a backup should replace the library or be added to it, and lists what replacing would lose. */
-export function RestoreDialog({ file, restored, lost, onClose }: Props) {
+export function RestoreDialog({ file, restored, shown, lost, onClose }: Props) {
   const texts = useTexts();
   const { labels, lang, count } = texts;
   const saveBackup = useSaveBackup();
@@ -52,7 +52,7 @@ export function RestoreDialog({ file, restored, lost, onClose }: Props) {
       }
     >
       <p className="wrap-anywhere">
-        {fill(labels.library.restoreContent, { file: file.name, content: numbers(restored) })}
+        {fill(labels.library.restoreContent, { file: file.name, content: numbers(shown) })}
       </p>
       {lost.highlights.length + lost.books.length > 0 && (
         <div>
