@@ -3,12 +3,12 @@ export const pageBudgets = {
   /** A home page with blocking styles and headers; the aim is 19,000. */
   home: 24_120,
   /** The page of questions, which has all answers, or the workspace, with blocking styles and headers. */
-  long: 22_900,
+  long: 23_100,
   /**
    * Any other public page with blocking styles and headers; the aim is 14,600: ten segments of 1,460 bytes,
    * sent before the first acknowledgement (RFC 6928).
    */
-  other: 19_900,
+  other: 20_200,
   inlineScripts: 3_880,
   fonts: 21_000,
   /** Scripts of all islands of a home page, with React, once each is touched. */
