@@ -85,7 +85,7 @@ describe.skipIf(!postgresPrograms || process.getuid?.() !== 0)('a PostgreSQL', (
 
   test('that ends its connections: the backend goes on', async () => {
     const jwt = await signedIn(backend);
-    const calls = Promise.all(Array.from({ length: 12 }, () => register(backend)));
+    const calls = Promise.all(Array.from({ length: 6 }, () => register(backend)));
     for (let n = 0; n < 4; n++) {
       server.run('psql', [
         '-d',
