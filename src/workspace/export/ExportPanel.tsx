@@ -23,12 +23,13 @@ export function ExportPanel({ onOpenBook, onClose, ...exportable }: Props) {
   const { labels } = useTexts();
   const request = useExportRequest(exportable);
   const { settings, exported, exportedSettings } = request;
+  const { pdfLack, findPdfLack } = usePdfLack(exported, exportedSettings?.target);
   const state: ExportState = {
     ...request,
-    ...useFileExport(settings, onClose),
+    ...useFileExport(settings, findPdfLack, onClose),
     passages: exported ? countedOf(exported, settings.target) : [],
     templateError: useTemplateError(settings),
-    pdfLack: usePdfLack(exported, exportedSettings?.target),
+    pdfLack,
     openBook: onOpenBook,
   };
 

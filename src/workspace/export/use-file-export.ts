@@ -1,57 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
-import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 import type { ExportFile } from '../../highlights/export/export-as.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { recordExported } from '../../stores/export/history.ts';
 import type { ExportSettings } from '../../stores/export/settings.ts';
 import { formatOf } from '../../highlights/export/targets.ts';
 import type { WritingErrorCode } from '../../stores/export/messages.ts';
-import { write, WritingError } from '../../stores/export/write.ts';
+import { WritingError } from '../../stores/export/write.ts';
 import { notify } from '../../stores/notice.ts';
 import { useTexts } from '../shared/texts.ts';
 import { passagesOf, makeFile } from '../../stores/export/export-document.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 import { furtherSteps } from './TargetSteps.tsx';
-import { useBlankText } from './use-pdf-lack.ts';
+import { useBlankText, type PdfLack } from './use-pdf-lack.ts';
 import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'sending' | WritingErrorCode;
 
-interface MadeFile {
-  file: ExportFile;
-  /** Null for other formats than PDF. */
-  blank: BlankPassages | null;
-}
-
 /** Writes the exported file and delivers it: by download, share sheet, or to a service or folder. */
-export function useFileExport(settings: ExportSettings, onDone: () => void) {
+export function useFileExport(
+  settings: ExportSettings,
+  findPdfLack: () => Promise<PdfLack | null>,
+  onDone: () => void,
+) {
   const { labels } = useTexts();
   const blankText = useBlankText();
   const [progress, setProgress] = useState<ExportProgress>('ready');
-  const made = useRef<(MadeFile & { from: ExportDocument }) | null>(null);
+  const made = useRef<{ from: ExportDocument; file: ExportFile } | null>(null);
   const format = formatOf(settings.target);
   const cancelled = useRef(new AbortController());
   const cancel = () => cancelled.current.abort();
   useEffect(() => cancel, []);
 
   /** The file; written again only if the document has changed. */
-  const fileOf = async (exported: ExportDocument): Promise<MadeFile> => {
+  const fileOf = async (exported: ExportDocument): Promise<ExportFile> => {
     if (made.current?.from !== exported) {
       cancelled.current = new AbortController();
       const { signal } = cancelled.current;
       setProgress('making');
-      const own = exportLabels(labels);
-      const [file, blank] = await Promise.all([
-        makeFile(format, exported, settings, own, signal),
-        format === 'pdf'
-          ? write('blank', exported, { format, labels: own, template: '' }, signal)
-          : null,
-      ]);
+      const file = await makeFile(format, exported, settings, exportLabels(labels), signal);
       setProgress('sending');
-      made.current = { from: exported, file: { ...file, name: datedName(file.name) }, blank };
+      made.current = { from: exported, file: { ...file, name: datedName(file.name) } };
     }
-    return made.current;
+    return made.current.file;
   };
   /**
    * Delivers a document and records it in the history before the dialog closes.
@@ -76,12 +67,13 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     }
   };
 
-  const download = ({ file, blank }: MadeFile) => {
+  const download = async (file: ExportFile) => {
     saveFile(file);
     // The notice names the next step, because the dialog that lists the steps closes.
     const [next] = furtherSteps(settings.target, labels);
     const done = fill(labels.export.done, { file: file.name });
-    return [done, next, blank && blank.count > 0 && blankText(blank)].filter(Boolean).join(' ');
+    const lack = await findPdfLack();
+    return [done, next, lack && lack !== 'fonts' && blankText(lack)].filter(Boolean).join(' ');
   };
 
   return {
@@ -90,9 +82,9 @@ export function useFileExport(settings: ExportSettings, onDone: () => void) {
     save: (exported: ExportDocument) => run(exported, async () => download(await fileOf(exported))),
     share: (exported: ExportDocument) =>
       run(exported, async () => {
-        const own = await fileOf(exported);
+        const file = await fileOf(exported);
         // A browser that needs another user gesture gets the cached file at the next one.
-        return canShare(own.file) ? shareFile(own.file) : download(own);
+        return canShare(file) ? shareFile(file) : download(file);
       }),
     /** @param handOver records in the history itself */
     send: (handOver: () => Promise<false | string>) => run(null, handOver),

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { BlankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 import { formatOf, type ExportTarget } from '../../highlights/export/targets.ts';
@@ -26,27 +26,30 @@ export function useBlankText(): (blank: BlankPassages) => string {
   };
 }
 
-/** Looks for the shortcomings of the export as a PDF; null for none, and for other formats. */
-export function usePdfLack(
-  exported: ExportDocument | null,
-  target: ExportTarget | undefined,
-): PdfLack | null {
+/**
+ * Looks for the shortcomings of the export as a PDF: `pdfLack` as far as they are known, `findPdfLack` once they are.
+ * Null for none, and for other formats.
+ */
+export function usePdfLack(exported: ExportDocument | null, target: ExportTarget | undefined) {
   const { labels } = useTexts();
   const isOnline = useStore($online);
   const [lack, setLack] = useState<PdfLack | null>(null);
+  const looking = useRef<Promise<PdfLack | null>>(null);
   const isPdf = target !== undefined && formatOf(target) === 'pdf';
   useEffect(() => {
     if (!isPdf || exported === null) return;
     const outdated = new AbortController();
     const writing = { format: 'pdf', labels: exportLabels(labels), template: '' } as const;
-    write('blank', exported, writing, outdated.signal).then(
-      (blank) => setLack(blank.count > 0 ? blank : null),
+    looking.current = write('blank', exported, writing, outdated.signal).then(
+      (blank) => (blank.count > 0 ? blank : null),
       // Any other failure is the export's to report.
-      (error) => {
-        if (error instanceof WritingError && error.code === 'fontsMissing') setLack('fonts');
-      },
+      (error) => (error instanceof WritingError && error.code === 'fontsMissing' ? 'fonts' : null),
     );
-    return () => outdated.abort();
+    void looking.current.then((found) => outdated.signal.aborted || setLack(found));
+    return () => {
+      outdated.abort();
+      looking.current = null;
+    };
   }, [isPdf, exported, labels, isOnline]);
-  return isPdf ? lack : null;
+  return { pdfLack: isPdf ? lack : null, findPdfLack: async () => looking.current };
 }
