@@ -1,5 +1,6 @@
 import type { Collection } from '../../highlights/types.ts';
 import { useTexts } from '../shared/texts.ts';
+import { fieldNameClass } from './item-classes.ts';
 
 interface Props {
   collections: Collection[];
@@ -14,7 +15,7 @@ export function CollectionChoice({ collections, chosen, onChange }: Props) {
   if (collections.length === 0) return null;
   return (
     <fieldset className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-      <legend className="text-xs text-ink-muted">{labels.item.collections}</legend>
+      <legend className={fieldNameClass}>{labels.item.collections}</legend>
       {collections.map(({ id, name }) => (
         <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
           <input
