@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { allSlices } from '../highlights/export/pdf/slices.ts';
 import { cached } from '../lib/build/file-cache.ts';
-import { memoize } from '../lib/build/memoize.ts';
+import { memoize } from '../lib/shared/memoize.ts';
 
 /**
  * A Vite plugin that provides a virtual module.

@@ -4,7 +4,7 @@ import { serveSite } from '../../scripts/serve.mjs';
 import { isRunnableScript } from '../../scripts/support/html-elements.mjs';
 import { responseBytes } from '../../scripts/support/measure.ts';
 import { pageBudgets } from '../../scripts/support/page-budgets.ts';
-import { memoize } from '../../src/lib/build/memoize.ts';
+import { memoize } from '../../src/lib/shared/memoize.ts';
 import { routeOf } from '../../src/i18n/routes.ts';
 import {
   builtFiles,

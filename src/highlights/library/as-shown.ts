@@ -1,4 +1,4 @@
-import { memoized } from '../shared/memo.ts';
+import { memoize } from '../../lib/shared/memoize.ts';
 import type { Highlight, HighlightColor } from '../types.ts';
 import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../text/clipping-limit.ts';
@@ -39,7 +39,7 @@ function tagsWithCommands({ kind, text, note, tags }: Tagged): string[] {
 }
 
 /** Its tags, then those written in its note, as commands or as `#tag`, without duplicates. */
-export const shownTags = memoized((highlight: Tagged): string[] => {
+export const shownTags = memoize((highlight: Tagged): string[] => {
   const { kind, text, note } = highlight;
   const tags = tagsWithCommands(highlight);
   const written = [...hashtagsIn(note), ...hashtagsIn(kind === 'note' ? text : null)];

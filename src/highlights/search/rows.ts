@@ -1,26 +1,26 @@
 import { hasWord } from '../text/has-word.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { shownNote, shownTags, shownText } from '../library/as-shown.ts';
-import { memoized } from '../shared/memo.ts';
+import { memoize } from '../../lib/shared/memoize.ts';
 import type { Book, Collection } from '../types.ts';
 import { joinedWords, searchable } from './folding.ts';
 
 export const SEPARATOR = '\n';
 
 /** The texts of a highlight, and their hyphenated words as one. */
-const haystackOf = memoized(({ text, note, chapter, tags }: LibraryHighlight) => {
+const haystackOf = memoize(({ text, note, chapter, tags }: LibraryHighlight) => {
   const texts = [text, note ?? '', chapter ?? '', ...tags];
   return [...texts.map(searchable), ...texts.flatMap(joinedWords)].join(SEPARATOR);
 });
 
 /** The tags of a highlight, each on a line of its own. */
-const tagText = memoized((highlight: LibraryHighlight) =>
+const tagText = memoize((highlight: LibraryHighlight) =>
   shownTags(highlight)
     .map((tag) => SEPARATOR + searchable(tag).trim())
     .join(''),
 );
 
-export const noteOf = memoized((highlight: LibraryHighlight) =>
+export const noteOf = memoize((highlight: LibraryHighlight) =>
   searchable(
     [highlight.kind === 'note' ? shownText(highlight) : '', shownNote(highlight) ?? ''].join(
       SEPARATOR,
@@ -28,11 +28,11 @@ export const noteOf = memoized((highlight: LibraryHighlight) =>
   ).trim(),
 );
 
-export const titleOf = memoized(({ title }: Book) => searchable(title));
-export const authorsOf = memoized(({ authors }: Book) =>
+export const titleOf = memoize(({ title }: Book) => searchable(title));
+export const authorsOf = memoize(({ authors }: Book) =>
   authors.map(({ name }) => searchable(name)).join(SEPARATOR),
 );
-export const namesOf = memoized((book: Book) => titleOf(book) + SEPARATOR + authorsOf(book));
+export const namesOf = memoize((book: Book) => titleOf(book) + SEPARATOR + authorsOf(book));
 
 /** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
 export interface Rows {

@@ -16,7 +16,7 @@ async function faultsOf(filePath: string, line: string): Promise<string[]> {
   return result!.messages.map(({ message }) => message);
 }
 
-const core = 'src/highlights/shared/memo.ts';
+const core = 'src/highlights/shared/text-cache.ts';
 const store = 'src/stores/plan.ts';
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each([
-  [store, "await import('../highlights/shared/memo.ts'); await import('../product.ts');"],
+  [store, "await import('../highlights/shared/text-cache.ts'); await import('../product.ts');"],
   ['src/highlights/read/formats/kobo.ts', "await import('../../text/authors.ts');"],
   ['src/highlights/read/clippings/days.ts', "await import('../../text/fold.ts');"],
   ['src/highlights/merge/books/edit-book.ts', "await import('../rebuild/rebuild-books.ts');"],

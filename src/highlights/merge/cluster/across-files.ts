@@ -1,5 +1,5 @@
 import { countsScreens, traitsOf } from '../../format-traits.ts';
-import { memoized } from '../../shared/memo.ts';
+import { memoize } from '../../../lib/shared/memoize.ts';
 import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
 import type { Candidate } from './clusters.ts';
@@ -9,7 +9,7 @@ import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 /** Locations by which the start of a passage may differ between app and device. */
 const LOCATION_SLACK = 3;
 
-const bareTextOf = memoized(({ text }: Candidate) => bareText(text));
+const bareTextOf = memoize(({ text }: Candidate) => bareText(text));
 
 /** Whether places of two entries are comparable. */
 export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, 'format'>): boolean {

@@ -1,4 +1,4 @@
-import { Memo } from '../../shared/memo.ts';
+import { TextCache } from '../../shared/text-cache.ts';
 import { completeRange } from '../../text/ranges.ts';
 import { romanValue } from '../../text/roman.ts';
 
@@ -17,7 +17,7 @@ function pageNumber(label: string): number | null {
   return roman === null ? null : roman - FRONT_MATTER;
 }
 
-const ranges = new Memo<[number, number] | null>(5000);
+const ranges = new TextCache<[number, number] | null>(5000);
 
 /** First and last page of a printed page or range; roman pages come before page 1. */
 export function pageRange(page: string | null): [number, number] | null {

@@ -11,7 +11,7 @@ import {
 } from './clock.ts';
 import { dayIn, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from '../../text/fold.ts';
-import { Memo } from '../../shared/memo.ts';
+import { TextCache } from '../../shared/text-cache.ts';
 import { wordingOf } from './wording.ts';
 
 /** A date read from the end of an entry's second line. */
@@ -77,12 +77,12 @@ interface DayAround {
 }
 
 /** Days already read, by the text before the time and, first, after it: the entries of one day share both. */
-const days = new Memo<Memo<DayAround | null>>(50);
+const days = new TextCache<TextCache<DayAround | null>>(50);
 
 /** The day around a time, where nothing but the time has to be read beside it; else null. */
 function dayAround({ before, after }: TimePlace): DayAround | null {
   return days
-    .get(after, () => new Memo(1000))
+    .get(after, () => new TextCache(1000))
     .get(before, () => {
       const isPlain =
         !startsWithPlace(before) && [before, after].every((text) => unifyForms(text) === text);

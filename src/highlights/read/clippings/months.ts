@@ -1,4 +1,4 @@
-import { Memo } from '../../shared/memo.ts';
+import { TextCache } from '../../shared/text-cache.ts';
 
 /**
  * Month names, full and shortened, as the devices write them (nominative and genitive), folded:
@@ -88,7 +88,7 @@ function brokenMonth(word: string): number | null {
 }
 
 /** Words already looked up: a file repeats the same few dozen. */
-const seen = new Memo<number | null>(2000);
+const seen = new TextCache<number | null>(2000);
 
 /** The month (1 to 12) that a word names in one of the device languages, or null. */
 export function monthOf(word: string): number | null {

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { Memo } from '../../shared/memo.ts';
+import { TextCache } from '../../shared/text-cache.ts';
 import { ROMAN } from '../../text/roman.ts';
 import { RANGE_WORDS } from '../../text/words.build.ts';
 import { kindOf, labelOf, type NumberLabel } from '../../text/device-words.ts';
@@ -31,7 +31,7 @@ const ROMAN_RANGE = new RegExp(
 );
 const NUMBER = new RegExp(`0(?:\\s*(?:-|(?<=[\\s])(?:${RANGE_WORDS})(?=[\\s]))\\s*#?0)?`, 'giu');
 
-const wordings = new Memo<Wording>(2000);
+const wordings = new TextCache<Wording>(2000);
 
 /** The first match of a pattern; empty for none. */
 const firstMatch = (pattern: RegExp, text: string) => pattern.exec(text)?.[0] ?? '';

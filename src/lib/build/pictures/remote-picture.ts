@@ -7,7 +7,7 @@ import { fetchImage, ImageError } from './fetch-image.ts';
 import { cached } from '../file-cache.ts';
 import { imageOrigins } from './image-hosts.ts';
 import { fixedWidths, responsiveWidths } from './image-widths.ts';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 
 /** Uses of a picture: a square of fixed size beside a name, or responsive in a card. */
 export type PictureUse = 'avatar' | 'card';

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { cached } from '../file-cache.ts';
 import { fitHeading, HEADING_HEIGHT, isCjk, wordsOf } from './fit-heading.ts';
 import type { Stroke } from '../../shared/stroke.ts';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { themeColor } from '../site/theme-color.ts';
 
 /** The picture that represents a page where it is shared. */

@@ -1,16 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { Memo } from '../../../../src/highlights/shared/memo.ts';
+import { TextCache } from '../../../../src/highlights/shared/text-cache.ts';
 import { decodeText } from '../../../../src/highlights/read/decode.ts';
 import { parseClippings } from '../../../../src/highlights/read/clippings/parse-clippings.ts';
 import { generateClippings } from '../../../../scripts/support/clippings-generator.ts';
 import { patiently } from '../../../support/patiently.ts';
 
-test('a text is parsed once, until the memo is full', () => {
-  const memo = new Memo<number>(2);
+test('a text is parsed once, until the cache is full', () => {
+  const cache = new TextCache<number>(2);
   const read: string[] = [];
-  const lengthOf = (text: string) => memo.get(text, (own) => read.push(own) && own.length);
+  const lengthOf = (text: string) => cache.get(text, (own) => read.push(own) && own.length);
   expect(['one', 'three', 'one', 'three'].map(lengthOf)).toEqual([3, 5, 3, 5]);
   expect(read).toEqual(['one', 'three']);
   lengthOf('five');

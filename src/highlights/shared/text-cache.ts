@@ -9,7 +9,7 @@ interface Cached<Value> {
 }
 
 /** A bounded cache of values computed from recurring texts. */
-export class Memo<Value> {
+export class TextCache<Value> {
   private readonly values = new Map<string, Cached<Value>>();
   private readonly limit: number;
   /** The last text asked for, since neighbouring entries of a file are alike. */
@@ -36,16 +36,4 @@ export class Memo<Value> {
     this.values.set(text, remembered);
     return remembered;
   }
-}
-
-/** A function that computes its result once per object; the objects must be immutable. */
-export function memoized<Key extends object, Value extends string | string[] = string>(
-  compute: (key: Key) => Value,
-) {
-  const known = new WeakMap<Key, Value>();
-  return (key: Key): Value => {
-    let value = known.get(key);
-    if (value === undefined) known.set(key, (value = compute(key)));
-    return value;
-  };
 }
