@@ -1,6 +1,7 @@
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { type RootElement, LOGOUT_EVENT, markSession } from '../lib/browser/page-state.ts';
 import { ifStorage } from '../lib/browser/storage.ts';
+import { DAY_SECONDS } from '../lib/shared/days.ts';
 import {
   LIBRARY_FLAG,
   LOCALE_COOKIE,
@@ -61,7 +62,7 @@ on('click', (event) => {
   if (locale) {
     // Keeps the query: a mail's code works in another language too, and a search is not lost.
     link.search = location.search;
-    document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * 86400};samesite=lax`;
+    document.cookie = `${LOCALE_COOKIE}=${locale};path=/;max-age=${LOCALE_COOKIE_DAYS * DAY_SECONDS};samesite=lax`;
   }
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   const leaves = link.host === location.host && link.pathname !== location.pathname;

@@ -1,9 +1,7 @@
 import { readStored, writeStored } from '../lib/browser/storage.ts';
+import { DAY_MS } from '../lib/shared/days.ts';
 import { CHECKOUT_KEY } from '../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
-
-/** Milliseconds for which a checkout stays open at the payment service. */
-const OPEN_MS = 24 * 60 * 60 * 1000;
 
 /**
  * How the payment service led back: `done` after paying, `left` without, `changed` after managing the plan.
@@ -20,6 +18,9 @@ export const markCheckoutStarted = (): void => writeStored(CHECKOUT_KEY, String(
 /** Forgets it, once the plan is active. */
 export const clearCheckout = (): void => writeStored(CHECKOUT_KEY, null);
 
-/** Whether the user went to the payment page and has not paid, as far as this browser knows. */
+/**
+ * Whether the user went to the payment page and has not paid, as far as this browser knows. The payment service keeps
+ * a checkout open for a day.
+ */
 export const isCheckoutOpen = () =>
-  checkoutResult() === 'left' || Date.now() - Number(readStored(CHECKOUT_KEY)) < OPEN_MS;
+  checkoutResult() === 'left' || Date.now() - Number(readStored(CHECKOUT_KEY)) < DAY_MS;

@@ -1,8 +1,8 @@
 'use strict';
 
 const { createHash, randomBytes } = require('node:crypto');
+const { DAY_MS } = require('../../lib/days');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CONFIRMATION_MS = 7 * DAY_MS;
 const LIFETIME_MS = { reset: DAY_MS, confirm: CONFIRMATION_MS };
 

@@ -2,6 +2,7 @@
 
 /** @import Stripe from 'stripe' */
 
+const { DAY_MS } = require('../../lib/days');
 const { endOverdue } = require('./user-plan');
 const { idOf, settle } = require('./settle');
 
@@ -11,7 +12,6 @@ const EVENT = 'plugin::users-permissions.billing-event';
 const TYPES =
   /^(?:customer\.subscription\.(?:created|updated|deleted|paused|resumed)|charge\.refunded)$/;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an event is tried that fails, and how long it is known afterwards. */
 const TRIED_MS = 3 * DAY_MS;
 const KEPT_MS = 90 * DAY_MS;

@@ -2,10 +2,10 @@
 
 /** @import { Purchase } from '../../lib/billing/state' */
 
+const { DAY_MS } = require('../../lib/days');
 const { FREE, USER } = require('../user-fields');
 const { audit } = require('../audit');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Grace period of a plan that renews, until the webhook has reported the payment. */
 const RENEWAL_MS = 3 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../lib/shared/days.ts';
 import { fingerprint } from '../shared/hash.ts';
 import type { Library, LibraryHighlight, Review } from './model.ts';
 import { localTime } from './local-time.ts';
@@ -6,8 +7,6 @@ import { readNoteCommands } from './note-commands.ts';
 /** As many as one reads attentively in a few minutes. */
 const PASSAGES_A_DAY = 8;
 export const MAX_INTERVAL_DAYS = 365;
-
-const DAY_MS = 86_400_000;
 
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

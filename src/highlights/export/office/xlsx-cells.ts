@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../lib/shared/days.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
 import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import type { Column } from '../table.ts';
 import { escapeXml } from '../xml.ts';
 import { cellStyle } from './xlsx-parts.ts';
-
-const DAY_MS = 86_400_000;
 
 const NUMBERS = new Set<Column['name']>(['page', 'pageTo', 'location', 'locationTo']);
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../lib/shared/days.ts';
 import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
@@ -26,8 +27,6 @@ type Columns = ReturnType<typeof columnsIn>;
 export function delimiterOf(line: string): string {
   return [';', '\t'].find((delimiter) => line.includes(delimiter)) ?? ',';
 }
-
-const DAY_SECONDS = 86_400;
 
 /** A date as a spreadsheet counts its days. */
 const DAYS = /^\d{5}(?:\.\d+)?$/;

@@ -1,0 +1,3 @@
+'use strict';
+
+module.exports = { DAY_MS: 24 * 60 * 60 * 1000 };
