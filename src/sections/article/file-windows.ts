@@ -42,7 +42,7 @@ export const fileWindows: Readonly<Record<FileWindowName, Draw>> = {
     ],
   }),
   koreader: (_, { name, body }) => {
-    const [, book] = /`(\S+)\.sdr`/.exec(body) ?? [];
+    const [, book] = /`([^`\s]+)\.sdr`/.exec(body) ?? [];
     if (!book) throw new Error(`${name} names no folder of KOReader`);
     return {
       path: ['KOBOeReader', `${book}.sdr`],
