@@ -30,7 +30,6 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
   const folder = useStore($localFolder);
   const { updatesFolder } = formats[formatOf(useStore($exportSettings).target)];
   const { name: service = '', auto = false, last = null } = folder ?? {};
-  const filled = (text: string) => fill(text, { service });
   const isMissing = !folder || last?.failure === 'gone';
   const choose = () =>
     chooseLocalFolder().catch(() => {
@@ -55,17 +54,17 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
       </Button>
     ) : (
       <Button size="small" aria-disabled={!isReady} onClick={() => isReady && void write()}>
-        {updatesFolder ? labels.export.folder : filled(labels.send.run)}
+        {updatesFolder ? labels.export.folder : labels.send.saveInFolder}
       </Button>
     );
   if (!folder) return <p>{action}</p>;
   return (
     <div className="grid gap-3 rounded-lg border border-rule p-3 text-sm">
-      <p>{filled(labels.send.inFolder)}</p>
+      <p>{fill(labels.send.inFolder, { service })}</p>
       <LastSent last={last} service={service} />
       {hasAuto && (
         <Checkbox
-          label={filled(labels.send.auto)}
+          label={labels.send.autoFolder}
           isOn={auto}
           onChange={(isOn) => changeLocalFolder({ auto: isOn })}
         />
@@ -73,7 +72,7 @@ export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
       <div className="flex flex-wrap gap-2">
         {action}
         <Button size="small" onClick={forgetLocalFolder}>
-          {filled(labels.send.disconnect)}
+          {labels.send.leaveFolder}
         </Button>
       </div>
     </div>
