@@ -2,7 +2,7 @@
 
 /** @import { Configured } from '../types' */
 
-const { dataDir, isSwitchedOn, siteUrl } = require('../lib/settings');
+const { dataDir, isSwitchedOn, siteName, siteUrl } = require('../lib/settings');
 const { secrets } = require('../lib/secrets');
 const { graphqlPlugin } = require('../lib/graphql-plugin');
 
@@ -32,7 +32,7 @@ function email(env) {
         ...MAIL_TIMEOUTS,
       },
       settings: {
-        defaultFrom: `"${env('MAIL_FROM_NAME', hostname).replaceAll('"', '')}" <${address}>`,
+        defaultFrom: `"${siteName().replaceAll('"', '')}" <${address}>`,
         defaultReplyTo: env('MAIL_REPLY_TO', address),
       },
     },

@@ -23,6 +23,13 @@ function siteUrl(env = process.env) {
   return absoluteUrl('SITE_URL', env.SITE_URL || LOCAL_SITE);
 }
 
+/**
+ * The name by which mails speak of the site: `MAIL_FROM_NAME`, else the host of its address.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+const siteName = (env = process.env) => env.MAIL_FROM_NAME || new URL(siteUrl(env)).hostname;
+
 /** The origins that may call this backend from a browser: the site's, and those of CORS_ORIGINS. */
 function allowedOrigins(env = process.env) {
   const others = (env.CORS_ORIGINS || '').split(',').map((entry) => entry.trim());
@@ -119,6 +126,7 @@ module.exports = {
   dataDir,
   isGraphqlOpen,
   isSwitchedOn,
+  siteName,
   siteUrl,
   stripeSettings,
   trustedProxies,

@@ -2,6 +2,7 @@
 
 const { DEFAULT, firstLocale } = require('../locales');
 const { pageUrl } = require('../site-pages');
+const { siteName } = require('../../lib/settings');
 const { compose } = require('./compose');
 
 /**
@@ -62,7 +63,12 @@ async function sendAccountMail(kind, user, code, { readNow, next } = {}) {
   if (next) url.searchParams.set('next', next);
   if (key) url.hash = `${key}=${code}`;
   const name = salutation(user);
-  const { subject, text, html } = compose(kind, { locale, name, url: url.href });
+  const { subject, text, html } = compose(kind, {
+    locale,
+    name,
+    url: url.href,
+    site: siteName(),
+  });
   await strapi.plugin('email').service('email').send({ to: user.email, subject, text, html });
 }
 

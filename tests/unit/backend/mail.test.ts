@@ -16,7 +16,7 @@ const { requireTexts, texts } = load('./mail/texts.js') as {
 const { compose } = load('./mail/compose.js') as {
   compose(
     kind: Kind,
-    values: { locale: string; name: string; url: string },
+    values: { locale: string; name: string; url: string; site: string },
   ): { subject: string; text: string; html: string };
 };
 const { salutation } = load('./mail/account-mails.js') as {
@@ -72,25 +72,40 @@ describe('the texts', () => {
 
 describe('a mail', () => {
   const url = 'https://example.com/reset-password?a=1&b=2';
+  const site = 'Marks & Notes';
 
   test('holds the link as text and as a link', () => {
-    const { text, html } = compose('reset', { locale: 'fr', name: 'Anna', url });
+    const { text, html } = compose('reset', { locale: 'fr', name: 'Anna', url, site });
     expect(text).toContain(`\n${url}\n`);
     expect(html).toContain('href="https://example.com/reset-password?a=1&amp;b=2"');
     expect(html).toContain('lang="fr"');
-    expect(compose('reset', { locale: 'br', name: 'Anna', url }).html).toContain('lang="pt-BR"');
+    expect(compose('reset', { locale: 'br', name: 'Anna', url, site }).html).toContain(
+      'lang="pt-BR"',
+    );
+  });
+
+  test('names the service in its subject and below its closing', () => {
+    const { subject, text, html } = compose('reset', { locale: 'ja', name: '花', url, site });
+    expect(subject).toMatch(/ · Marks & Notes$/);
+    expect(text).toMatch(/\nMarks & Notes\n$/);
+    expect(html).toContain('<br>Marks &amp; Notes</p>');
   });
 
   test('shows a name as text', () => {
-    const { html, text } = compose('confirm', { locale: 'en', name: `<img src=x> $& "'`, url });
+    const { html, text } = compose('confirm', {
+      locale: 'en',
+      name: `<img src=x> $& "'`,
+      url,
+      site,
+    });
     expect(html).toContain('Hello &lt;img src=x&gt; $&amp; &quot;&#39;,');
     expect(text).toContain(`Hello <img src=x> $& "',`);
   });
 
   test('in an unknown language is in English', () => {
-    const english = compose('confirm', { locale: 'en', name: 'A', url });
-    expect(compose('confirm', { locale: 'xx', name: 'A', url })).toEqual(english);
-    expect(compose('confirm', { locale: 'constructor', name: 'A', url })).toEqual(english);
+    const english = compose('confirm', { locale: 'en', name: 'A', url, site });
+    expect(compose('confirm', { locale: 'xx', name: 'A', url, site })).toEqual(english);
+    expect(compose('confirm', { locale: 'constructor', name: 'A', url, site })).toEqual(english);
   });
 
   test.each([
