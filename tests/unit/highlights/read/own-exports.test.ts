@@ -55,7 +55,6 @@ const passages = [
   highlight({ id: 'h3', kind: 'note', text: 'A note alone.', location: [1300, 1300] }),
 ];
 
-const formula = highlight({ id: 'h4', text: '=Sums, _x0041_ & <b>', date: '1999-12-31T23:59:59' });
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 /** A file as it is exported, or the page of a book where each has one. */
@@ -136,28 +135,6 @@ describe.each<ExportFormat>(['csv', 'xlsx', 'markdown', 'notion', 'notionCsv'])(
 );
 
 describe('our own page for Obsidian', () => {
-  test.each(localeCodes)('in %s: all of it is restored', async (locale) => {
-    const { format, entries, problems } = await readText(await written(locale));
-    expect(format).toBe('markdown');
-    expect(problems).toEqual([]);
-    // Without a chapter, it stands before the first heading.
-    const [alone, first, second] = entries;
-    expect(alone).toMatchObject({ kind: 'note', text: 'A note alone.', externalId: 'h3' });
-    expect(alone?.chapter).toBeNull();
-    expect(first).toMatchObject({
-      ...told,
-      externalId: 'h1',
-      isTruncated: false,
-      book: { title: harbour.title, publisher: 'Quay', year: '2007', isbn: '9783161484100' },
-    });
-    expect(first?.book.authors.map(({ name, role }) => [name, role])).toEqual([
-      ['Anna Holm', 'author'],
-      ['Per Lind', 'translator'],
-    ]);
-    expect(second).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
-    expect(entries.every(({ book: each }) => each === first?.book)).toBe(true);
-  });
-
   test.each(Object.entries(awkwardTexts).filter(([name]) => name !== 'controls'))(
     'text that looks like markup: %s',
     async (name, text) => {
@@ -299,17 +276,6 @@ describe('our own page for Obsidian', () => {
 });
 
 describe('our own files for Notion', () => {
-  test.each(localeCodes)('in %s: a page is restored', async (locale) => {
-    const page = await written(locale, passages, null, 'notion');
-    const { format, entries, problems } = await readText(page);
-    expect(format).toBe('markdown');
-    expect(problems).toEqual([]);
-    const [, first, second] = entries;
-    expect(first).toMatchObject(told);
-    expect(first?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm']);
-    expect(second).toMatchObject({ text: '1. A list is none', chapter: 'Part > Two' });
-  });
-
   test.each(localeCodes)(
     'in %s: a page without a place is restored by its days',
     async (locale) => {
@@ -438,16 +404,6 @@ describe('our own files for Notion', () => {
       ['note', 'Another.', null],
     ]);
   });
-
-  test.each(localeCodes)('in %s: a database is restored', async (locale) => {
-    const table = await written(locale, passages, null, 'notionCsv');
-    const { format, entries, problems } = await readText(table);
-    expect(format).toBe('csv');
-    expect(problems).toEqual([]);
-    expect(entries[0]).toMatchObject(told);
-    expect(entries[0]?.book.authors.map(({ name }) => name)).toEqual(['Anna Holm']);
-    expect(entries).toHaveLength(passages.length);
-  });
 });
 
 test('tags that read like commands come back from the table for Readwise as tags', async () => {
@@ -467,19 +423,6 @@ test('a heading keeps its command in the table for Readwise', async () => {
 });
 
 describe('our own workbook', () => {
-  test.each(localeCodes)('in %s: it is read as the table with the same columns', async (locale) => {
-    const [sheet, table] = await Promise.all(
-      (['xlsx', 'csv'] as const).map(async (format) =>
-        readText(await exported(locale, [...passages, formula], null, format)),
-      ),
-    );
-    expect(sheet?.entries).toHaveLength(4);
-    expect(sheet?.problems).toEqual([]);
-    const withoutLines = (file = sheet) =>
-      file?.entries.map((entry) => ({ ...entry, line: 0, raw: '' }));
-    expect(withoutLines(sheet)).toEqual(withoutLines(table));
-  });
-
   test('saved anew by a program that keeps texts apart, with a note added', async () => {
     const files = unzipSync(await exported('en', passages, null, 'xlsx'));
     const sheet = strFromU8(files[SHEET] ?? new Uint8Array());
