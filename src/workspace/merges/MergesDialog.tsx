@@ -1,5 +1,5 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
-import { shownParts } from '../../highlights/merge/decisions/manual-merge.ts';
+import { shownParts } from '../../highlights/merge/decisions/manual-parts.ts';
 import { removableSources } from '../../highlights/library/manual-merges.ts';
 import { undoMerges } from '../../highlights/merge/decisions/merges.ts';
 import { changeWithNotice } from '../../stores/library/edits.ts';

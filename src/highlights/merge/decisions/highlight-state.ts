@@ -19,15 +19,28 @@ export function withText(highlight: LibraryHighlight, text: string): LibraryHigh
   return { ...highlight, text, originalText: text === device ? null : device };
 }
 
-/** Removes members that only the leaving parts have. */
+/** Removes what leaving parts have; as often as the remaining parts have it, it stays. */
 function without(list: string[], gone: readonly string[], left: readonly string[]): string[] {
-  return list.filter((each) => !gone.includes(each) || left.includes(each));
+  const others = [...left];
+  return list.filter((each) => {
+    const at = others.indexOf(each);
+    if (at >= 0) others.splice(at, 1);
+    return at >= 0 || !gone.includes(each);
+  });
 }
 
 /** The notes of a part; a standalone note counts as one of a passage. */
 function notesOf({ kind, text, note }: HighlightState, { kind: into }: LibraryHighlight): string[] {
   return [...(kind === 'note' && into !== 'note' ? [text] : []), note ?? ''].filter(Boolean);
 }
+
+/** A note for comparing: of two parts that say the same, either may have come first. */
+const inAnyOrder = (note: string | null) =>
+  paragraphsOf(note ?? '')
+    .map(normalizedText)
+    .filter(Boolean)
+    .sort()
+    .join('\n');
 
 function withoutNotes(
   highlight: LibraryHighlight,
@@ -40,7 +53,7 @@ function withoutNotes(
     states.flatMap((state) => notesOf(state, highlight)),
   ) as [string[], string[]];
   const paragraphs = (notes: string[]) =>
-    notes.flatMap((each) => [each, readNoteCommands(each).note ?? '']).flatMap(paragraphsOf);
+    notes.flatMap((each) => paragraphsOf(readNoteCommands(each).note ?? ''));
   const commandsIn = (notes: string[]) => notes.map(readNoteCommands).flatMap(writtenCommands);
   const current = paragraphsOf(readNoteCommands(note).note ?? '');
   const rest = withCommands(
@@ -49,7 +62,7 @@ function withoutNotes(
   );
   const own = joinNotes(staying);
   // If the user has not edited it since, it equals the note of the other parts.
-  const isSame = normalizedText(rest ?? '') === normalizedText(own ?? '');
+  const isSame = inAnyOrder(rest) === inAnyOrder(own);
   if (!isSame) return { note: rest, isNoteEdited };
   return { note: own, isNoteEdited: left.some((state) => state.isNoteEdited) };
 }

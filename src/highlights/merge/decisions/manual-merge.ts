@@ -1,22 +1,52 @@
 import { editText } from '../../library/edit.ts';
-import { canMergeManually, isManual, manuallyMerged } from '../../library/manual-merges.ts';
-import type {
-  PinnedSource,
-  Library,
-  LibraryHighlight,
-  MergeReason,
-  Source,
-} from '../../library/model.ts';
-import { isTruncatedRepeat, ownSource, sourcesOf } from '../../library/sources.ts';
+import { canMergeManually, isManual } from '../../library/manual-merges.ts';
+import type { PinnedSource, Library, LibraryHighlight } from '../../library/model.ts';
+import { allOf } from '../../library/sources.ts';
 import { compareText } from '../compare/dates.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
-import { joinedText, passagesAmong } from './joined-text.ts';
-import { stateOf, withoutStates, withState, withText } from './highlight-state.ts';
-import { rebuildAround } from '../rebuild/rebuild-books.ts';
 import { joinNotes } from '../rebuild/device-notes.ts';
+import { stateOf } from './highlight-state.ts';
+import { joinedText, passagesAmong } from './joined-text.ts';
+import { withoutAll } from './manual-parts.ts';
+import { holders, rebuildInPlace } from './rebuild-in-place.ts';
 
-/** An entry of a highlight with the reason of its merge; null for the highlight's own. */
-export type MergedPart = Source & { reason: MergeReason | null };
+/**
+ * The pins of a library with those of a manual merge: each entry stays with what it came with.
+ * @param into the own entry of the highlight that is kept
+ * @param text that they have together
+ */
+function pinsOf(
+  library: Library,
+  all: readonly LibraryHighlight[],
+  into: string,
+  text: string,
+): PinnedSource[] {
+  const pinned = new Map(library.pinned.map((each) => [each.id, each]));
+  for (const highlight of all) {
+    const { sourceId, merged } = highlight;
+    const before = stateOf(withoutAll(library, highlight));
+    const pin = { id: sourceId, target: into, cause: into, before };
+    pinned.set(sourceId, sourceId === into ? { ...pin, joined: text } : pin);
+    if (sourceId === into) {
+      // Its notes would be compared anew with those of passages that end where the merged one does.
+      for (const { id, kind } of merged)
+        if (kind === 'note' && !pinned.has(id)) pinned.set(id, { id, target: into, cause: id });
+      continue;
+    }
+    const inside = new Set(merged.map(({ id }) => id));
+    for (const { id } of merged) {
+      const former = pinned.get(id);
+      const isMember = former?.target === sourceId && isManual(former);
+      // What came with a member of an earlier merge stays with it.
+      const target = former && inside.has(former.target) ? former.target : sourceId;
+      pinned.set(
+        id,
+        isMember ? { ...former, target: into, cause: into } : { id, target, cause: into },
+      );
+    }
+  }
+  return [...pinned.values()].sort((a, b) => compareText(a.id, b.id));
+}
 
 /**
  * Merges highlights of one book at the user's request, with notes, tags and collections. Imports do not separate
@@ -31,25 +61,6 @@ export function mergeManually(library: Library, ids: string[]): Library {
   const text = joinedText(passages);
   const keeper = passages.find((each) => each.text === text) ?? passages[0]!;
   const into = keeper.sourceId;
-  const pinned = new Map(library.pinned.map((each) => [each.id, each]));
-  for (const highlight of all) {
-    const { sourceId, merged } = highlight;
-    const before = stateOf(withoutAll(library, highlight));
-    const pin = { id: sourceId, target: into, cause: into, before };
-    pinned.set(sourceId, sourceId === into ? { ...pin, joined: text } : pin);
-    if (sourceId === into) continue;
-    const inside = new Set(merged.map(({ id }) => id));
-    for (const { id } of merged) {
-      const former = pinned.get(id);
-      const isMember = former?.target === sourceId && isManual(former);
-      // What came with a member of an earlier merge stays with it.
-      const target = former && inside.has(former.target) ? former.target : sourceId;
-      pinned.set(
-        id,
-        isMember ? { ...former, target: into, cause: into } : { id, target, cause: into },
-      );
-    }
-  }
   const isWritten = all.some(
     (each) => each.isNoteEdited || (each.originalText !== null && !passages.includes(each)),
   );
@@ -61,7 +72,7 @@ export function mergeManually(library: Library, ids: string[]): Library {
   const merged = {
     ...library,
     unmerged: library.unmerged.filter((id) => !heads.has(id)),
-    pinned: [...pinned.values()].sort((a, b) => compareText(a.id, b.id)),
+    pinned: pinsOf(library, all, into, text),
     // The user's edits move to the kept highlight, because two edited ones are never merged.
     highlights: library.highlights.map((each) => {
       if (each === keeper)
@@ -72,87 +83,8 @@ export function mergeManually(library: Library, ids: string[]): Library {
       return { ...each, text: device, originalText: null, note, isNoteEdited: false };
     }),
   };
-  return rebuildAround(editText(merged, keeper.id, text), heads);
-}
-
-/** By entry, the state of its highlight before it was merged manually. */
-const statesIn = ({ pinned }: Pick<Library, 'pinned'>) =>
-  new Map(pinned.map((each) => [each.id, each.before]));
-
-/**
- * Removes some manually merged entries from a highlight. A joined text is rebuilt from the rest; later edits stay.
- * @param gone ids of the entries to remove
- */
-function withoutMembers(
-  { pinned, unmerged }: Library,
-  highlight: LibraryHighlight,
-  gone: ReadonlySet<string>,
-): LibraryHighlight {
-  const { sourceId, text } = highlight;
-  const members = pinned.filter((each) => each.target === sourceId && isManual(each));
-  const leaving = members.filter(({ id }) => gone.has(id) && !unmerged.includes(id));
-  if (leaving.length === 0) return highlight;
-  const states = statesIn({ pinned });
-  const sources = new Map(sourcesOf(highlight).map((each) => [each.id, each]));
-  const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !unmerged.includes(id))];
-  const staying = all.filter((id) => !gone.has(id));
-  const sourcesText = (ids: string[]) =>
-    joinedText(
-      passagesAmong(
-        ids.flatMap((id) => {
-          const source = sources.get(id);
-          return source ? { ...source, text: states.get(id)?.text ?? source.text } : [];
-        }),
-      ),
-    );
-  const joined = pinned.find(({ id }) => id === sourceId)?.joined;
-  const statesOf = (ids: string[]) => ids.flatMap((id) => states.get(id) ?? []);
-  const left = withoutStates(highlight, statesOf(leaving.map(({ id }) => id)), statesOf(staying));
-  return text === joined || text === sourcesText(all) ? withText(left, sourcesText(staying)) : left;
-}
-
-/** A highlight without its manually merged entries. */
-function withoutAll(library: Library, highlight: LibraryHighlight): LibraryHighlight {
-  return withoutMembers(library, highlight, new Set(highlight.merged.map(({ id }) => id)));
-}
-
-/** The merged entries of a highlight to be listed. Of a manual merge its parts as they were, its own first. */
-export function shownParts(library: Library, highlight: LibraryHighlight): MergedPart[] {
-  const joined = manuallyMerged(library);
-  const members = highlight.merged.filter(({ id }) => joined.has(id));
-  if (members.length === 0) return highlight.merged.filter((each) => !isTruncatedRepeat(each));
-  const own: MergedPart = { ...ownSource(highlight), reason: null };
-  const states = statesIn(library);
-  return [own, ...members].map((each) => ({
-    ...each,
-    text: states.get(each.id)?.text ?? each.text,
-  }));
-}
-
-/** Removes entries from manual merges before they are unmerged. */
-export function withoutSources(library: Library, gone: ReadonlySet<string>): Library {
-  if (!library.pinned.some(({ id }) => gone.has(id))) return library;
-  const highlights = library.highlights.map((each) => withoutMembers(library, each, gone));
-  return { ...library, highlights };
-}
-
-/**
- * Restores the previous state of entries that were taken out of manual merges.
- * @param before the library before they were unmerged
- */
-export function restoreStates(
-  library: Library,
-  taken: ReadonlySet<string>,
-  before: Library,
-): Library {
-  const isMember = (each: PinnedSource) =>
-    taken.has(each.id) && isManual(each) && !before.unmerged.includes(each.id);
-  const states = new Map(before.pinned.filter(isMember).map((each) => [each.id, each.before]));
-  if (states.size === 0) return library;
-  const collections = new Set(library.collections.map(({ id }) => id));
-  const highlights = library.highlights.map((each) => {
-    const state = states.get(each.sourceId);
-    return state ? withState(each, state, collections) : each;
-  });
-  return { ...library, highlights };
+  const others = allOf(library).filter(
+    ({ id, bookId }) => bookId === keeper.bookId && !chosen.has(id),
+  );
+  return rebuildInPlace(editText(merged, keeper.id, text), heads, holders(others), into);
 }

@@ -5,11 +5,12 @@ import type {
   MergeReason,
   Source,
 } from '../../library/model.ts';
-import { allOf, highlightsBySource } from '../../library/sources.ts';
-import { mergeManually, restoreStates, withoutSources } from './manual-merge.ts';
-import { compareText } from '../compare/dates.ts';
+import { allOf } from '../../library/sources.ts';
+import { mergeManually } from './manual-merge.ts';
+import { restoreStates, withoutSources } from './manual-parts.ts';
 import { isManual } from '../../library/manual-merges.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
+import { holders, rebuildInPlace } from './rebuild-in-place.ts';
 
 /** One merge as shown to the user. */
 export interface Merge {
@@ -54,15 +55,6 @@ export function countUndone(library: Library, merges: readonly Merge[]): number 
     .length;
 }
 
-/** By entry id, the id of its highlight's own entry. */
-function shownBy(library: Library): Map<string, string> {
-  const owners = highlightsBySource(allOf(library));
-  return new Map([...owners].map(([id, { sourceId }]) => [id, sourceId]));
-}
-
-/** Bounds the rounds of pinning; one is normally enough. */
-const HOLDING_ROUNDS = 8;
-
 /**
  * Unmerges entries: each becomes a highlight or note of its own, also in later imports. All other entries stay where
  * they are; those that would move are pinned.
@@ -73,22 +65,13 @@ export function undoMerges(library: Library, sourceIds: string[]): Library {
   if (cause === undefined) return library;
   const chosen = new Set(sourceIds);
   const unmerged = [...new Set([...library.unmerged, ...sourceIds])].sort();
-  let undone = rebuildAround({ ...withoutSources(library, chosen), unmerged }, chosen);
-  const wanted = shownBy(library);
+  const wanted = holders(allOf(library));
   // Entries that came with it into a manual merge leave with it.
   for (const { id, target: keeper } of library.pinned)
     if (chosen.has(keeper)) wanted.set(id, keeper);
   for (const id of chosen) wanted.set(id, id);
-  for (let round = 0; round < HOLDING_ROUNDS; round += 1) {
-    const shown = shownBy(undone);
-    const moved = [...wanted].filter(([id, keeper]) => shown.get(id) !== keeper);
-    if (moved.length === 0) break;
-    const pinned = new Map(undone.pinned.map((each) => [each.id, each]));
-    for (const [id, target] of moved)
-      if (!chosen.has(id)) pinned.set(id, { ...pinned.get(id), id, target, cause });
-    const sorted = [...pinned.values()].sort((a, b) => compareText(a.id, b.id));
-    undone = rebuildAround({ ...undone, pinned: sorted }, chosen);
-  }
+  const apart = { ...withoutSources(library, chosen), unmerged };
+  const undone = rebuildInPlace(apart, chosen, wanted, cause);
   return restoreStates(undone, chosen, library);
 }
 

@@ -50,6 +50,24 @@ function pinnedNotes(
   return attached;
 }
 
+/** Whether a note of a passage, pinned there, had been replaced by another one; undefined if these were not on one passage. */
+function wasReplaced(
+  later: Source,
+  earlier: Source,
+  { bySource }: PriorDecisions,
+  pinned: ChosenMerges['pinned'],
+): boolean | undefined {
+  const former = bySource.get(earlier.id)?.highlight;
+  if (!pinned.has(earlier.id) || !former || former !== bySource.get(later.id)?.highlight)
+    return undefined;
+  const at = former.merged.findIndex(({ id }) => id === earlier.id);
+  const [note] = former.merged
+    .slice(0, at)
+    .filter(({ reason }) => reason === 'note')
+    .slice(-1);
+  return former.merged[at]?.reason === 'draft' && note?.id === later.id;
+}
+
 /**
  * Attaches a book's notes to its passages: where the user's decisions keep them, what replaces such a note beside it,
  * and the others by their places.
@@ -68,9 +86,10 @@ export function attachedNotes(
   const mayReplace: MayReplace = (later, earlier) =>
     !isEdited(later) &&
     !isEdited(earlier) &&
-    !pinned.has(later.id) &&
-    (!pinned.has(earlier.id) || attachedIds.has(earlier.id)) &&
-    replaces(later, earlier);
+    (wasReplaced(later, earlier, prior, pinned) ??
+      (!pinned.has(later.id) &&
+        (!pinned.has(earlier.id) || attachedIds.has(earlier.id)) &&
+        replaces(later, earlier)));
   const mayBeOn = (note: Cluster, passage: Cluster) => mayAttach(note, passage, prior, mayReplace);
   const free = notes
     .filter(({ kept }) => !unmerged.has(kept.id) && !pinned.has(kept.id))

@@ -2,7 +2,7 @@ import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { combineNotes } from '../../library/combine-notes.ts';
 import { tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { readNoteCommands, writtenCommands } from '../../library/note-commands.ts';
-import { sourcesOf } from '../../library/sources.ts';
+import { sourceIdsOf, sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { isJoinOf, isPrintOf, normalizedText } from '../compare/text.ts';
 import { byDate } from '../compare/dates.ts';
@@ -98,16 +98,14 @@ export function hasNewNote(
     );
   };
   const now = new Map(sourcesIn(cluster).map(({ id, details }) => [id, details?.note]));
-  const isOffered = (each: LibraryHighlight) => {
-    const known = sourcesOf(each);
-    const isNew = (id: string) =>
-      each.hasNewDeviceNote || known.every((source) => source.id !== id);
-    return (
-      known.some(
-        ({ id, details }) =>
-          isUnknown(now.get(id)) && (each.hasNewDeviceNote || details?.note !== now.get(id)),
-      ) || notes.some(({ kept }) => isUnknown(kept.text) && isNew(kept.id))
+  const known = new Set(former.flatMap(sourceIdsOf));
+  const isOffered = (each: LibraryHighlight) =>
+    sourcesOf(each).some(
+      ({ id, details }) =>
+        isUnknown(now.get(id)) && (each.hasNewDeviceNote || details?.note !== now.get(id)),
+    ) ||
+    notes.some(
+      ({ kept }) => isUnknown(kept.text) && (each.hasNewDeviceNote || !known.has(kept.id)),
     );
-  };
   return former.some((each) => each.isNoteEdited && isOffered(each));
 }

@@ -18,10 +18,8 @@ import { emptyLibrary, type Library } from '../../../../src/highlights/library/m
 import { patchBetween } from '../../../../src/highlights/library/patch.ts';
 import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import { applyUndoStep } from '../../../../src/highlights/merge/decisions/apply-undo-step.ts';
-import {
-  mergeManually,
-  shownParts,
-} from '../../../../src/highlights/merge/decisions/manual-merge.ts';
+import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
+import { shownParts } from '../../../../src/highlights/merge/decisions/manual-parts.ts';
 import { removableSources } from '../../../../src/highlights/library/manual-merges.ts';
 import { redoMerges, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { purgeDeleted } from '../../../../src/highlights/merge/decisions/purge.ts';

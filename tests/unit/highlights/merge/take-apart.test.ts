@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { editColor, editText } from '../../../../src/highlights/library/edit.ts';
-import { removableSources } from '../../../../src/highlights/library/manual-merges.ts';
+import { editColor, editNote, editText } from '../../../../src/highlights/library/edit.ts';
+import { manuallyMerged } from '../../../../src/highlights/library/manual-merges.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
 import { addTag } from '../../../../src/highlights/library/tags.ts';
 import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
 import { undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
-import { bring, find, highlight, libraryOf, shown } from '../../../support/library/entries.ts';
+import {
+  bring,
+  find,
+  highlight,
+  libraryOf,
+  note,
+  shown,
+} from '../../../support/library/entries.ts';
 
 const OF = 'The principle is called selection of traits.';
 const BY = 'The principle is called selection by traits!';
@@ -19,41 +26,41 @@ const TEXTS = [
   'They waited for the morning boat.',
 ];
 
-/** A small library of passages close to one another, some of which other files have, too, on other days. */
+/**
+ * A small library of passages and notes close to one another, some of which other files have, too, on other days, and
+ * the user has edited.
+ */
 function crowded(seed: number): { library: Library; chosen: string[] } {
   const random = seededRandom(seed);
   const upTo = (limit: number) => Math.floor(random() * limit);
-  const passages = TEXTS.filter(() => random() < 0.6).map((text) => {
-    const start = 10 + upTo(3) * 2;
+  const passages = TEXTS.filter(() => random() < 0.6).flatMap((text) => {
+    const [start, end] = [10 + upTo(3) * 2, upTo(3)];
     const at = random() < 0.5 ? '12:00:00' : `1${String(upTo(10))}:30:00`;
-    return highlight([start, start + upTo(3)], text, at);
+    const beside = note(start + end, `note on ${text.slice(0, 14)}`, at);
+    return [highlight([start, start + end], text, at), ...(random() < 0.4 ? [beside] : [])];
   });
   const copies = passages
     .filter(() => random() < 0.5)
     .map((each) => ({
       ...each,
       date: `201${String(5 + upTo(5))}-01-01T12:00:00`,
-      location: random() < 0.15 ? null : each.location,
+      location: random() < 0.15 && each.kind !== 'note' ? null : each.location,
     }));
   let { library } = bring(copies, libraryOf(...passages));
-  for (const { id, text } of library.highlights) {
+  for (const { id, kind, text, note: beside } of library.highlights) {
     if (random() < 0.4) library = addTag(library, [id], ['calm', 'sea'][upTo(2)] ?? 'calm');
-    if (random() < 0.2) library = editText(library, id, `${text} And more.`);
+    if (random() < 0.2) {
+      const written = [...(beside === null ? [] : [beside]), 'mine'].slice(-1 - upTo(2));
+      library = editNote(library, id, written.join('\n\n'));
+    }
+    if (kind !== 'note' && random() < 0.2) library = editText(library, id, `${text} And more.`);
     if (random() < 0.2) library = editColor(library, [id], 'pink');
   }
   const chosen = library.highlights.map(({ id }) => id).sort(() => random() - 0.5);
   return { library, chosen: chosen.slice(0, 2 + upTo(2)) };
 }
 
-const takeApart = (library: Library) =>
-  undoMerges(
-    library,
-    library.highlights.flatMap((each) =>
-      each.merged.some(({ id }) => library.pinned.some((pin) => pin.id === id))
-        ? removableSources(library, each)
-        : [],
-    ),
-  );
+const takeApart = (library: Library) => undoMerges(library, [...manuallyMerged(library)]);
 const withoutIds = ({ highlights }: Library) => highlights.map(({ id: _id, ...rest }) => rest);
 const SEEDS = Array.from({ length: 150 }, (_, at) => at + 1);
 
@@ -72,6 +79,23 @@ describe('taking a manual merge apart gives back what was there before', () => {
     );
     expect(shown(merged)).toEqual([`${first} ${second}`]);
     expect(takeApart(merged).highlights).toEqual(tagged.highlights);
+  });
+
+  test('a note of a passage nearby, which says much the same as one of theirs', () => {
+    const library = libraryOf(
+      highlight([10, 11], 'and the sea was calm.', '10:00:00'),
+      highlight([14, 14], OF, '11:00:00'),
+      note(14, 'the term he used', '11:00:01'),
+      highlight([14, 14], 'lit the lamps', '13:00:00'),
+      note(14, 'the term for lamps', '13:00:01'),
+    );
+    const [first, second, beside] = library.highlights;
+    const merged = mergeManually(
+      library,
+      [first, second].flatMap((each) => each?.id ?? []),
+    );
+    expect(merged.highlights[1]).toEqual(beside);
+    expect(takeApart(merged).highlights).toEqual(library.highlights);
   });
 
   test('whatever is merged at once', () => {
