@@ -1,15 +1,16 @@
+import { editText } from '../../highlights/library/edit.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { shownParts } from '../../highlights/merge/decisions/manual-parts.ts';
 import { removableSources } from '../../highlights/library/manual-merges.ts';
 import { undoMerges } from '../../highlights/merge/decisions/merges.ts';
-import { changeWithNotice } from '../../stores/library/edits.ts';
+import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
 import { useLibrary } from '../shared/library.ts';
 import { useTexts } from '../shared/texts.ts';
-import { Dropped, WordDiff } from './WordDiff.tsx';
+import { Dropped, hasOwnWords, WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';
 import { offeredText } from './offered-text.ts';
 import { Position } from '../item/Position.tsx';
@@ -29,6 +30,8 @@ export function MergesDialog({ highlight, onClose }: Props) {
   const isOfDevice = merged[0]?.reason !== null;
   const isBeside = ({ reason, kind }: (typeof merged)[number]) =>
     reason === 'note' || (kind === 'note' && highlight.kind !== 'note');
+  // Of several wordings one stands, and another may be taken in its place.
+  const isWording = !isOfDevice && merged.some((each) => each.text === text);
   const longest = merged
     .filter((each) => each.reason !== null && !isBeside(each))
     .reduce((most, each) => (each.text.length > most.length ? each.text : most), '');
@@ -39,6 +42,9 @@ export function MergesDialog({ highlight, onClose }: Props) {
     onClose();
     changeWithNotice((before) => undoMerges(before, ids), labels.item.apart);
   };
+
+  const take = (wording: string) =>
+    changeLibrary((before) => editText(before, highlight.id, wording));
 
   return (
     <Dialog
@@ -74,11 +80,18 @@ export function MergesDialog({ highlight, onClose }: Props) {
                 <WordDiff text={source.text} other={isBeside(source) ? null : text} as="del" />
               )}
             </p>
-            {source.reason && (
-              <QuietButton className="text-sm" onClick={() => split([source.id])}>
-                {source.reason === 'repeat' ? labels.item.keepBoth : labels.item.split}
-              </QuietButton>
-            )}
+            <p className="flex flex-wrap gap-x-4 text-sm">
+              {isWording && !isBeside(source) && hasOwnWords(source.text, text) && (
+                <QuietButton onClick={() => take(source.text)}>
+                  {labels.item.takeTheirs}
+                </QuietButton>
+              )}
+              {source.reason && (
+                <QuietButton onClick={() => split([source.id])}>
+                  {source.reason === 'repeat' ? labels.item.keepBoth : labels.item.split}
+                </QuietButton>
+              )}
+            </p>
           </li>
         ))}
       </ul>

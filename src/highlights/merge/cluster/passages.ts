@@ -25,9 +25,8 @@ import {
   PassageIndex,
 } from './across-files.ts';
 import { isSamePlace, overlap } from '../compare/overlap.ts';
+import { CORRECTION_SECONDS } from '../compare/wordings.ts';
 
-/** A passage marked again within this time and shorter is a correction: the user meant the shorter one. */
-const CORRECTION_SECONDS = 180;
 /** Most marks within that time; bounds the work on nonsense files. */
 const CORRECTIONS_LIMIT = 40;
 /** Rounds after which corrections of corrections are left alone. */

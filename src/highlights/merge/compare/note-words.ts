@@ -18,14 +18,13 @@ const saidIn = (note: string) =>
     .join(' ')
     .trim();
 
-/** The distinct words of a text, folded; in scripts without spaces pairs of characters, of which fewer agree by chance. */
-function wordsOf(text: string): Set<string> {
-  const words = [...fold(text).matchAll(WORDS)].flatMap(([word, running]) => {
+/** The words of a text, folded; in scripts without spaces pairs of characters, of which fewer agree by chance. */
+export function wordsOf(text: string): string[] {
+  return [...fold(text).matchAll(WORDS)].flatMap(([word, running]) => {
     const characters = running === undefined ? [] : [...word];
     if (characters.length < 2) return word;
     return characters.slice(1).map((each, at) => `${characters[at] ?? ''}${each}`);
   });
-  return new Set(words);
 }
 
 const byLength = (a: string, b: string) => a.length - b.length;
@@ -33,7 +32,9 @@ const byLength = (a: string, b: string) => a.length - b.length;
 /** Whether two notes share at least half of the shorter one's words, as one that was rewritten does, or one begins so. */
 export function shareWords(a: string, b: string): boolean {
   const [first, second] = [saidIn(a), saidIn(b)];
-  const [fewer, more] = [wordsOf(first), wordsOf(second)].sort((x, y) => x.size - y.size);
+  const [fewer, more] = [first, second]
+    .map((each) => new Set(wordsOf(each)))
+    .sort((x, y) => x.size - y.size);
   if (!fewer || !more) return false;
   // Settings alone, or signs.
   if (fewer.size === 0) return first === second;

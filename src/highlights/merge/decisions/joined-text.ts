@@ -1,10 +1,7 @@
 import { joinBesideCommands } from '../../library/note-commands.ts';
 import { EAST_ASIAN } from '../../text/east-asian.ts';
-import { textWeight } from '../compare/text.ts';
+import { sharedEnd } from '../compare/wordings.ts';
 import { outermostPassages, type Part } from '../rebuild/merged-place.ts';
-
-/** Shorter common ends are a coincidence. */
-const SHARED_END = 12;
 
 const isNote = ({ kind }: Part) => kind === 'note';
 
@@ -12,10 +9,8 @@ const isNote = ({ kind }: Part) => kind === 'note';
 function joinTwo(before: Part, after: Part): Part {
   const location: Part['location'] = before.location &&
     after.location && [before.location[0], Math.max(before.location[1], after.location[1])];
-  let shared = Math.min(before.text.length, after.text.length);
-  while (shared > 0 && !before.text.endsWith(after.text.slice(0, shared))) shared -= 1;
-  if (textWeight(after.text.slice(0, shared)) >= SHARED_END)
-    return { ...before, location, text: before.text + after.text.slice(shared) };
+  const shared = sharedEnd(before.text, after.text);
+  if (shared > 0) return { ...before, location, text: before.text + after.text.slice(shared) };
   const isNext = before.location && after.location && after.location[0] <= before.location[1] + 1;
   const gap = isNext ? (EAST_ASIAN.test(after.text) ? '' : ' ') : ' […] ';
   return { ...before, location, text: before.text + gap + after.text };

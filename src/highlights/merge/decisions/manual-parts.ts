@@ -34,19 +34,21 @@ function withoutMembers(
   const sources = new Map(sourcesOf(highlight).map((each) => [each.id, each]));
   const all = [sourceId, ...members.map(({ id }) => id).filter((id) => !unmerged.includes(id))];
   const staying = all.filter((id) => !gone.has(id));
-  const sourcesText = (ids: string[]) =>
-    joinedText(
-      passagesAmong(
-        ids.flatMap((id) => {
-          const source = sources.get(id);
-          return source ? { ...source, text: states.get(id)?.text ?? source.text } : [];
-        }),
-      ),
-    );
+  const partsOf = (ids: string[]) =>
+    ids.flatMap((id) => {
+      const [source, state] = [sources.get(id), states.get(id)];
+      if (!source) return [];
+      if (!state) return source;
+      const { text, originalText, note } = state;
+      return { ...source, text, originalText, note };
+    });
+  const textOf = (ids: string[]) => joinedText(passagesAmong(partsOf(ids)));
   const joined = pinned.find(({ id }) => id === sourceId)?.joined;
   const statesOf = (ids: string[]) => ids.flatMap((id) => states.get(id) ?? []);
   const left = withoutStates(highlight, statesOf(leaving.map(({ id }) => id)), statesOf(staying));
-  return text === joined || text === sourcesText(all) ? withText(left, sourcesText(staying)) : left;
+  // That of one part is another wording, which the user has taken.
+  const made = [joined, textOf(all), ...partsOf(all).map((part) => part.text)];
+  return made.includes(text) ? withText(left, textOf(staying)) : left;
 }
 
 /** A highlight without its manually merged entries. */

@@ -6,14 +6,15 @@ import type { Cluster } from '../cluster/clusters.ts';
 import { normalizedText } from '../compare/text.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
+import { withoutOtherWordings, type Wording } from '../compare/wordings.ts';
 
-export type Part = Pick<Source, 'id' | 'kind' | 'page' | 'location' | 'date' | 'text'>;
+export type Part = Pick<Source, 'id' | 'kind'> & Wording;
 type Located = Pick<Source, 'page' | 'location'>;
 
-/** The passages that are not contained in another one, in reading order. */
+/** The passages that are not contained in another one, each in one wording, in reading order. */
 export function outermostPassages<Item extends Part>(parts: readonly Item[]): Item[] {
   const ordered = sortByPlace(parts).map((part) => ({ part, key: normalizedText(part.text) }));
-  return ordered
+  const outermost = ordered
     .filter(
       ({ key }, index) =>
         key !== '' &&
@@ -23,6 +24,7 @@ export function outermostPassages<Item extends Part>(parts: readonly Item[]): It
         ),
     )
     .map(({ part }) => part);
+  return withoutOtherWordings(outermost);
 }
 
 /** First and last page as printed, a shortened range completed. */

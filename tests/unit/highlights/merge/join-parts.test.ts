@@ -49,6 +49,15 @@ describe('passages that are numbered in their notes', () => {
     expect(readBackup(writeBackup(library))).toEqual(library);
   });
 
+  test('are joined also if they say nearly the same', () => {
+    const [best, worst] = ['It was the best of times,', 'it was the worst of times'];
+    const parts = [best, worst].flatMap((text, at) => [
+      highlight([5, 5], text, `10:0${String(at)}:00`),
+      note(5, `.c${String(at + 1)}`, `10:0${String(at)}:01`),
+    ]);
+    expect(textsOf(libraryOf(...parts))).toEqual([`${best} ${worst}`]);
+  });
+
   test('are joined the same in whatever order their files come, and once', () => {
     const library = libraryOf(...all);
     const orders = [

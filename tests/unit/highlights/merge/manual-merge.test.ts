@@ -30,6 +30,7 @@ import {
   libraryOf,
   note,
   shown,
+  type EntryFacts,
 } from '../../../support/library/entries.ts';
 
 const FIRST = 'Nobody had lit the lamps that night,';
@@ -81,6 +82,78 @@ describe('merging by hand', () => {
     const ids = apart.highlights.map(({ id }) => id);
     expect(ids).toHaveLength(2);
     expect(shown(mergeManually(apart, ids))).toEqual([expected]);
+  });
+
+  describe('of two wordings of one passage leaves one', () => {
+    const [WITH, WITHOUT] = [
+      'I call it by the term of Natural Selection.',
+      'I call it by the term Natural Selection!',
+    ];
+    const idsOf = ({ highlights }: Library) => highlights.map(({ id }) => id);
+    const reworded = (at: string, more: EntryFacts = {}) =>
+      libraryOf(highlight([5, 6], WITH, '10:00:00'), highlight([5, 6], WITHOUT, at, more));
+
+    test.each<[string, Library, string]>([
+      ['the longer', reworded('15:00:00'), WITH],
+      ['the shorter, marked right afterwards', reworded('10:02:00'), WITHOUT],
+      [
+        'the one that the user has edited',
+        editText(
+          reworded('15:00:00'),
+          find(reworded('15:00:00'), WITHOUT).id,
+          'I call it the term Natural Selection!',
+        ),
+        'I call it the term Natural Selection!',
+      ],
+    ])('%s', (_name, before, left) => {
+      const after = mergeManually(before, idsOf(before));
+      expect(shown(after)).toEqual([left]);
+      expect(after.highlights[0]?.location).toEqual([5, 6]);
+      const [whole = find(after, left)] = after.highlights;
+      expect(
+        shownParts(after, whole)
+          .map(({ text }) => text)
+          .sort(),
+      ).toEqual(before.highlights.map(({ text }) => text).sort());
+      expect(undoMerges(after, removableSources(after, whole)).highlights).toEqual(
+        before.highlights,
+      );
+    });
+
+    test('and the other when it is taken, until both are taken apart', () => {
+      const before = reworded('15:00:00');
+      const after = mergeManually(before, idsOf(before));
+      const taken = editText(after, find(after, WITH).id, WITHOUT);
+      expect(undoMerges(taken, removableSources(taken, find(taken, WITHOUT))).highlights).toEqual(
+        before.highlights,
+      );
+    });
+
+    test.each<[string, Library, string]>([
+      [
+        'elsewhere',
+        libraryOf(highlight([5, 6], WITH), highlight([90, 91], WITHOUT)),
+        `${WITH} […] ${WITHOUT}`,
+      ],
+      [
+        'of which each goes on where the other ends',
+        libraryOf(
+          highlight([5, 6], 'one two three four five six seven'),
+          highlight([5, 6], 'three four five six seven eight'),
+        ),
+        'one two three four five six seven eight',
+      ],
+      [
+        'with few words in common',
+        libraryOf(
+          highlight([5, 6], 'It was the lamp of the house.'),
+          highlight([5, 6], 'Of all boats it was the last.', '15:00:00'),
+        ),
+        'It was the lamp of the house. Of all boats it was the last.',
+      ],
+    ])('but joins passages %s', (_name, before, joined) => {
+      expect(shown(mergeManually(before, idsOf(before)))).toEqual([joined]);
+    });
   });
 
   test('joins passages in Chinese without a blank', () => {
@@ -188,10 +261,11 @@ describe('merging by hand', () => {
 });
 
 describe('the place of what was merged by hand', () => {
+  const PASSAGES = ['The lamps are lit.', 'No wind at all.', 'Boats come in.'];
   const placed = (...places: [string | null, [number, number] | null][]) =>
     libraryOf(
       ...places.map(([page, location], index) =>
-        highlight([1, 1], `The ${'abcd'[index] ?? ''} of it.`, `1${index}:00:00`, {
+        highlight([1, 1], PASSAGES[index] ?? '', `1${index}:00:00`, {
           page,
           location,
         }),

@@ -77,8 +77,8 @@ describe('taking a manual merge apart gives back what was there before', () => {
       tagged,
       tagged.highlights.map(({ id }) => id),
     );
-    expect(shown(merged)).toEqual([`${first} ${second}`]);
-    expect(takeApart(merged).highlights).toEqual(tagged.highlights);
+    expect([[OF], [BY]]).toContainEqual(shown(merged));
+    expect(withoutIds(takeApart(merged))).toEqual(withoutIds(tagged));
   });
 
   test('a note of a passage nearby, which says much the same as one of theirs', () => {
