@@ -21,7 +21,26 @@ const TOP = sheet.height - sheet.top;
  * Lines that must fit under a heading or the first of several, so that none is left alone at the foot of
  * a page.
  */
-const LINES_BELOW_HEADING = 6;
+const LINES_BELOW_HEADING = 8;
+
+/** A block as it is set. */
+interface SetBlock {
+  role: PrintBlock['role'];
+  runs: readonly Run[];
+  style: RoleStyle;
+  lines: readonly Line[];
+}
+
+/** The lines of a block that stay together at its start and at its end: all of a few. */
+const linesTogether = ({ length }: readonly Line[]) => (length <= 3 ? length : 2);
+
+/** The height that the last lines of a block need below them: a place, and the first lines of what follows. */
+function heightBelow([next, ...rest]: readonly SetBlock[]): number {
+  if (!next) return 0;
+  const { role, style, lines } = next;
+  const own = style.before + linesTogether(lines) * style.leading;
+  return role === 'meta' ? own + heightBelow(rest) : own;
+}
 
 /** Lays out text on pages; keeps the position of the next line. */
 export class Flow {
@@ -60,9 +79,11 @@ export class Flow {
   addItem({ blocks, passage }: PrintItem, han: HanFont): void {
     const inset = passage ? bar.width + bar.gap : 0;
     if (passage && !this.#isAtTop()) this.#y -= space.passage;
-    for (const { role, runs } of blocks) {
+    const set = blocks.map(({ role, runs }): SetBlock => {
       const style = roleStyles[role];
-      const lines = this.#lines(runs, style, WIDTH - inset, han);
+      return { role, runs, style, lines: this.#lines(runs, style, WIDTH - inset, han) };
+    });
+    for (const [index, { role, runs, style, lines }] of set.entries()) {
       if (style.isHeading && !this.#isBelowHeading) {
         const below = LINES_BELOW_HEADING * roleStyles.text.leading;
         this.#need(style.before + lines.length * style.leading + below);
@@ -78,6 +99,7 @@ export class Flow {
       }
       this.#addLines(lines, style, {
         x: LEFT + inset,
+        below: passage ? heightBelow(set.slice(index + 1)) : 0,
         bar: role === 'text' ? barColor(passage?.color ?? null) : null,
       });
       this.#isBelowHeading = style.isHeading;
@@ -87,10 +109,16 @@ export class Flow {
   #addLines(
     lines: readonly Line[],
     style: RoleStyle,
-    { x, bar: barOf }: { x: number; bar: string | null },
+    { x, below, bar: barOf }: { x: number; below: number; bar: string | null },
   ): void {
+    const together = linesTogether(lines);
+    const lastFrom = lines.length - together;
     lines.forEach((line, index) => {
-      this.#need(style.leading);
+      // Below a heading there is room for the first lines, which must not leave it.
+      const isHeld = !(index === 0 && this.#isBelowHeading);
+      if (isHeld && index === lastFrom) this.#need(together * style.leading + below);
+      else if (isHeld && index === 0) this.#need(together * style.leading);
+      else this.#need(style.leading);
       this.#y -= style.leading;
       // Centres ascender and descender in the line.
       const y = this.#y + (style.leading - style.size) / 2 + style.size * 0.22;

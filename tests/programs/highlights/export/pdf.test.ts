@@ -107,6 +107,32 @@ describe('poppler', () => {
     ).toEqual([]);
   });
 
+  test('keeps the last lines of a passage on the page of its place and citation, and no line alone', async ({
+    skip,
+  }) => {
+    if (withoutPoppler) skip(withoutPoppler);
+    using folder = scratchFolder();
+    const lengths = [...Array.from({ length: 90 }, (_, index) => 1 + ((index * 37) % 90)), 4000];
+    const { file } = await pdf({
+      books: [book({})],
+      collections: [],
+      highlights: lengths.map((length, index) =>
+        highlight({
+          id: `h${index}`,
+          text: `Start. ${'A line. '.repeat(length)}The end.`,
+          page: '7',
+        }),
+      ),
+    });
+    const pages = run('pdftotext', ['-layout', opened(folder.path, file), '-']).split('\f');
+    expect(pages.length).toBeGreaterThan(10);
+    // Neither place nor citation, nor the last line of several.
+    const firstLines = pages.map((page) => page.trim().split('\n')[0]?.trim() ?? '');
+    expect(
+      firstLines.filter((line) => /Page 7|Holm/.test(line) || /^(?!Start).*The end\.$/.test(line)),
+    ).toEqual([]);
+  });
+
   test('knows the title, the pages and the embedded fonts of a Japanese book', async ({ skip }) => {
     if (withoutPoppler) skip(withoutPoppler);
     using folder = scratchFolder();
