@@ -82,7 +82,7 @@ export default defineConfig({
     imageProxy(),
     sampleWarning(),
     licences(),
-    extension({ hasAccounts, key: process.env.PUBLIC_PLAN_KEY }),
+    extension(),
     developmentWorker(),
     // The last one: it must see every file.
     postbuild({

@@ -6,5 +6,5 @@ declare const __WORKSPACE__: string;
 declare const __PAUSE__: number;
 /** Seconds before each retry of a failed request: the first, the second … */
 declare const __WAITS__: readonly number[];
-/** The backend's public key (JWK) for plan records; null in a package without automatic imports. */
-declare const __PLAN_KEY__: JsonWebKey | null;
+/** Whether that site has accounts, and so plans. */
+declare const __HAS_ACCOUNTS__: boolean;

@@ -6,7 +6,6 @@ import { defineConfig } from 'wxt';
 import { evaluateAtBuild } from '../src/lib/build/evaluate-at-build.ts';
 import { href } from '../src/i18n/routes.ts';
 import { hasAccounts } from '../src/lib/shared/accounts.ts';
-import { planKey } from '../src/lib/build/site/plan-key.ts';
 import { siteUrl } from '../src/lib/build/site/site-url.ts';
 import { site as settings } from '../src/lib/build/site/site.ts';
 import { localeFiles } from './locale-files.ts';
@@ -35,8 +34,7 @@ export default defineConfig({
     define: {
       __SITE__: JSON.stringify(site),
       __WORKSPACE__: JSON.stringify(new URL(href('highlights', 'en'), site).href),
-      // Without one there are no automatic imports.
-      __PLAN_KEY__: JSON.stringify(hasAccounts ? planKey(process.env['PUBLIC_PLAN_KEY']) : null),
+      __HAS_ACCOUNTS__: JSON.stringify(hasAccounts),
       // Milliseconds between two requests: about as fast as somebody turns pages. Then seconds before
       // each retry.
       __PAUSE__: '1200',

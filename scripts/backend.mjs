@@ -1,26 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { choosePort, startChild } from './support/start-child.mjs';
-import { run } from './support/run.mjs';
 
 const FOLDER = fileURLToPath(new URL('../backend/', import.meta.url));
-
-/**
- * The public key of the plans that the backend signs, as `PUBLIC_PLAN_KEY` takes it; creates the secrets
- * where there are none.
- *
- * @param {NodeJS.ProcessEnv} settings of the backend: `DATA_DIR` or `PLAN_SECRET`
- * @throws {Error} with the output of the backend's own command, when the secrets cannot be read
- */
-export async function planKeyOf(settings) {
-  const script = join(FOLDER, 'scripts', 'plan-key.js');
-  const env = { ...process.env, ...settings };
-  const { code, output } = await run(process.execPath, [script], { cwd: FOLDER, env });
-  if (code !== 0) throw new Error(output.trim());
-  return output.trim();
-}
 
 /**
  * Starts the accounts' backend and waits until it answers.

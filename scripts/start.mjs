@@ -5,7 +5,7 @@ import './support/require-node.mjs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { planKeyOf, startBackend } from './backend.mjs';
+import { startBackend } from './backend.mjs';
 import { startMail } from './mail.mjs';
 import { freePort } from './support/ports.mjs';
 import { run } from './support/run.mjs';
@@ -35,8 +35,8 @@ async function main(args) {
   apiAddress(env);
   const rows = [['Site', local]];
   if (withBackend) {
-    const { url, planKey, mails } = await startServices(local);
-    Object.assign(env, { PUBLIC_API_URL: url, PUBLIC_PLAN_KEY: planKey });
+    const { url, mails } = await startServices(local);
+    Object.assign(env, { PUBLIC_API_URL: url });
     rows.push(['Backend', url], ['Mail', mails]);
   }
   console.log('Building the site (a minute or two)');
@@ -60,7 +60,6 @@ async function startServices(siteAddress) {
   const port = await freePort('BACKEND_PORT', 1337);
   const webPort = await freePort('MAIL_PORT', 1080);
   const smtpPort = await freePort('SMTP_PORT', 1025);
-  const planKey = await planKeyOf({ DATA_DIR: dataDir });
   const mail = await startMail({ smtpPort, webPort });
   const { MAIL_FROM_NAME = site.name, LOG_LEVEL = 'warn' } = process.env;
   const env = { MAIL_FROM_NAME, LOG_LEVEL };
@@ -71,5 +70,5 @@ async function startServices(siteAddress) {
   );
   void mail.ended.then((why) => console.error(`The mail catcher ended (${why}).`));
   void backend.ended.then((why) => console.error(`The backend ended (${why}).`));
-  return { url: backend.url, planKey, mails: mail.url };
+  return { url: backend.url, mails: mail.url };
 }

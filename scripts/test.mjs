@@ -4,13 +4,11 @@
 //   npm test -- --built pricing       the same on the site that the last run built
 //   npm test -- --fast                lint, types and unit tests
 import './support/require-node.mjs';
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import { planKey } from '../backend/lib/plan-key.js';
 import { anyFreePort } from './support/ports.mjs';
 import { run } from './support/run.mjs';
 import { playwrightCounts, vitestCounts } from './support/test-reports.mjs';
@@ -124,12 +122,9 @@ async function slowTests() {
 }
 
 async function chooseSettings() {
-  const secret = randomBytes(32).toString('base64url');
   return {
     SITE_URL: `http://localhost:${await anyFreePort()}`,
     PUBLIC_API_URL: `http://localhost:${await anyFreePort()}`,
-    PUBLIC_PLAN_KEY: JSON.stringify(planKey(secret).publicJwk),
-    TEST_PLAN_SECRET: secret,
     // Never sent to anybody: the services' hosts lead to stand-ins.
     PUBLIC_DROPBOX_CLIENT_ID: 'test-client',
     PUBLIC_MICROSOFT_CLIENT_ID: 'test-client',

@@ -11,8 +11,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_API_URL?: string;
   /** `off` turns offline reading off, also in browsers that have it already. */
   readonly PUBLIC_OFFLINE_READING?: string;
-  /** The backend's public key for signed plans, as a JWK (`npm run plan-key` in backend/). */
-  readonly PUBLIC_PLAN_KEY?: string;
   /** Client id at Dropbox; unset, it is not offered. */
   readonly PUBLIC_DROPBOX_CLIENT_ID?: string;
   /** Client id at Microsoft; unset, OneDrive and OneNote are not offered. */

@@ -2,16 +2,13 @@
 
 /** @import { Configured } from '../types' */
 
-const { dataDir, isSwitchedOn } = require('../lib/settings');
-const { secrets } = require('../lib/secrets');
+const { isSwitchedOn } = require('../lib/settings');
 
 /** @param {Configured} context */
 module.exports = ({ env }) => ({
-  /** Signs plans; apart from the one that signs tokens, so that either can be changed alone. */
-  planSecret: secrets(dataDir()).PLAN_SECRET,
   /** Whether users must confirm their address before the first sign-in. */
   emailConfirmation: isSwitchedOn('EMAIL_CONFIRMATION'),
-  /** Lifetime of a plan record, during which a browser may trust it offline. */
+  /** How long a browser may use the last answer about the plan without asking again. */
   planRecordDays: env.int('PLAN_RECORD_DAYS', 30),
   limits: {
     /** Attempts at each endpoint per window: of a visitor, and on an account. */

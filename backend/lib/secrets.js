@@ -5,11 +5,10 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { makePrivate } = require('./private-folder');
 
-/** The secrets of Strapi and the one that signs plans, by the names of their variables. */
+/** The secrets of Strapi, by the names of their variables. */
 const NAMES = [
   'APP_KEYS',
   'JWT_SECRET',
-  'PLAN_SECRET',
   'ADMIN_JWT_SECRET',
   'API_TOKEN_SALT',
   'TRANSFER_TOKEN_SALT',

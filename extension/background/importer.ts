@@ -108,8 +108,7 @@ export async function startAutomatic(): Promise<void> {
   const [settings, last] = await Promise.all([storage.settings(), storage.run()]);
   const isTooSoon = Date.now() - (last?.ended ?? 0) < AUTOMATIC_GAP;
   if (!settings.isAutomatic || isTooSoon) return;
-  if ((await automaticOf(settings, Date.now())) === 'allowed')
-    await start(await allowedHosts(), true);
+  if (automaticOf(settings, Date.now()) === 'allowed') await start(await allowedHosts(), true);
 }
 
 /** Sets the daily alarm; an existing one keeps its time. */

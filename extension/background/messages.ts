@@ -1,3 +1,4 @@
+import { asKnownPlan } from '../../src/lib/shared/known-plan.ts';
 import { api } from '../browser.ts';
 import { showBadge } from './badge.ts';
 import { confirmStored, nextDeliveries, statusNow } from './deliver.ts';
@@ -11,7 +12,7 @@ export type BackgroundMessage =
   | { ask: 'pending' }
   | { ask: 'stored'; ids: string[] }
   | { ask: 'forget' }
-  | { ask: 'plan'; record: string | null }
+  | { ask: 'plan'; plan: unknown }
   | { ask: 'import' }
   | { ask: 'start'; hosts: string[] }
   | { ask: 'stop' };
@@ -35,7 +36,7 @@ async function answer(message: BackgroundMessage): Promise<unknown> {
     case 'forget':
       return storage.forgetDelivered();
     case 'plan':
-      return storage.changeSettings({ planRecord: message.record });
+      return storage.changeSettings({ plan: asKnownPlan(message.plan) });
     case 'import':
       return importAllowed();
     case 'start':

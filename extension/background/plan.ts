@@ -1,22 +1,19 @@
-import { readPlanRecord } from '../../src/lib/browser/plan-record.ts';
+import { isCurrent } from '../../src/lib/shared/known-plan.ts';
 import { plans } from '../../src/product.ts';
 import type { Settings } from './storage.ts';
 
 /**
- * Whether automatic imports are available: `off` in a package built without the backend's key,
- * `free` for plans without them, `expired` for a plan record that has expired.
+ * Whether automatic imports are available: `off` in the package of a site without accounts, `free` for
+ * plans without them, `expired` when the site last confirmed the plan too long ago.
  */
 export type Automatic = 'off' | 'free' | 'expired' | 'allowed';
 
 /**
- * Whether the plan includes automatic imports, by the record that the backend signed last.
+ * Whether the plan that the site last passed on includes automatic imports.
  * @param now milliseconds since 1970
  */
-export async function automaticOf({ planRecord }: Settings, now: number): Promise<Automatic> {
-  const key = __PLAN_KEY__;
-  if (key === null) return 'off';
-  // An expired record still identifies the plan.
-  const record = planRecord === null ? null : await readPlanRecord(planRecord, key, 0);
-  if (record === null || !plans[record.plan].hasAutomaticImports) return 'free';
-  return now < record.exp * 1000 ? 'allowed' : 'expired';
+export function automaticOf({ plan }: Settings, now: number): Automatic {
+  if (!__HAS_ACCOUNTS__) return 'off';
+  if (plan === null || !plans[plan.plan].hasAutomaticImports) return 'free';
+  return isCurrent(plan, now) ? 'allowed' : 'expired';
 }

@@ -1,4 +1,5 @@
 import type { NotebookBook } from '../../src/highlights/read/formats/notebook-book.ts';
+import type { KnownPlan } from '../../src/lib/shared/known-plan.ts';
 import { api } from '../browser.ts';
 import { isActive, type Run } from './run.ts';
 
@@ -32,8 +33,8 @@ export interface BookReading {
 export interface Settings {
   /** Whether automatic imports are turned on, where the plan includes them. */
   isAutomatic: boolean;
-  /** The signed plan as the site passed it on; null for anonymous visitors. */
-  planRecord: string | null;
+  /** The plan as the site last passed it on; null for anonymous visitors. */
+  plan: KnownPlan | null;
   /** The notebook to read as soon as permission is granted. */
   wanted: string | null;
 }
@@ -66,7 +67,7 @@ export const storage = {
 
   async settings(): Promise<Settings> {
     const stored = await read<Settings>(SETTINGS);
-    return { isAutomatic: true, planRecord: null, wanted: null, ...stored };
+    return { isAutomatic: true, plan: null, wanted: null, ...stored };
   },
   changeSettings: (change: Partial<Settings>): Promise<void> =>
     inTurn(async () => write({ [SETTINGS]: { ...(await storage.settings()), ...change } })),

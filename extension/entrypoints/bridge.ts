@@ -33,7 +33,7 @@ async function answer(message: PageMessage, to: string): Promise<void> {
   switch (message.type) {
     case 'hello':
       nonce = to;
-      await ask({ ask: 'plan', record: message.plan });
+      await ask({ ask: 'plan', plan: message.plan });
       return tellStatus();
     case 'take': {
       const deliveries = await ask<Delivery[] | null>({ ask: 'pending' });

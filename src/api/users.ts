@@ -11,8 +11,8 @@ export interface User {
   confirmed?: boolean;
   blocked?: boolean;
   plan?: Plan;
-  /** The plan as a signed token (lib/browser/plan-record.ts), for when the backend cannot be reached. */
-  planRecord?: string;
+  /** ISO date until which the plan may be used without asking again. */
+  planValidUntil?: string;
   /** Missing if nothing was bought. */
   billing?: Purchase;
   locale?: string | null;

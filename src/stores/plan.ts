@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { loadInTime } from '../lib/browser/load-in-time.ts';
 import { hasAccounts } from '../lib/shared/accounts.ts';
-import { readPlanRecord } from '../lib/browser/plan-record.ts';
-import { readStored, writeStored } from '../lib/browser/storage.ts';
+import { parseStored, readStored, writeStored } from '../lib/browser/storage.ts';
+import { asKnownPlan, isCurrent, type KnownPlan } from '../lib/shared/known-plan.ts';
 import { PLAN_KEY } from '../lib/shared/storage-keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
@@ -10,29 +10,21 @@ import type { SessionState } from './session/session.ts';
 /** The user's plan: the free one without an account; the largest on a site without accounts. */
 export const $plan = atom<Plan>(hasAccounts ? FREE_PLAN : LARGEST_PLAN);
 
-/** The plan as signed by the backend; null after signing out. */
-export const $planRecord = atom<string | null>(import.meta.env.SSR ? null : readStored(PLAN_KEY));
+const readKnown = () => asKnownPlan(parseStored(readStored(PLAN_KEY)));
 
-function keepRecord(record: string | null): void {
-  writeStored(PLAN_KEY, record);
-  $planRecord.set(record);
+/** The plan as the backend last told it; null after signing out. */
+export const $knownPlan = atom<KnownPlan | null>(import.meta.env.SSR ? null : readKnown());
+
+function keep(known: KnownPlan | null): void {
+  writeStored(PLAN_KEY, known && JSON.stringify(known));
+  $knownPlan.set(known);
 }
 
-/** Counts the session's changes, so that a slow verification does not override a newer state. */
-let states = 0;
-
-/**
- * The plan to use while the backend does not answer: from a stored record that is signed with the key pinned
- * by the build, issued to this user and not expired. Without a pinned key it is the free one, because whoever
- * can write a record to storage could write a key as well.
- */
-async function lastKnownPlan(): Promise<Plan> {
-  const key = import.meta.env.PUBLIC_PLAN_KEY;
-  const text = readStored(PLAN_KEY);
-  if (!key || text === null) return FREE_PLAN;
-  const { session } = await loadInTime(import('./session/browser-session.ts'));
-  const record = await readPlanRecord(text, JSON.parse(key) as JsonWebKey, Date.now());
-  return record !== null && record.sub === session.userId() ? record.plan : FREE_PLAN;
+/** The plan to use while the backend does not answer: the last known one, for its user alone. */
+function lastKnownPlan(userId: string | null): Plan {
+  const known = readKnown();
+  const isUsable = known !== null && known.userId === userId && isCurrent(known, Date.now());
+  return isUsable ? known.plan : FREE_PLAN;
 }
 
 /** False while the session is being looked up and `$plan` is a guess. */
@@ -50,29 +42,20 @@ export async function settledPlan(): Promise<Plan> {
   return $plan.get();
 }
 
-/** Updates the plan when the session changes. */
-async function followState(session: SessionState): Promise<void> {
-  const number = ++states;
-  if (session.state === 'checking') $isSettled.set(false);
-  try {
-    await applyPlan(session, number);
-  } finally {
-    if (number === states && session.state !== 'checking') $isSettled.set(true);
-  }
-}
-
-async function applyPlan(session: SessionState, number: number): Promise<void> {
+/**
+ * Updates the plan when the session changes.
+ * @param userId of the session's token, which is known even while the backend does not answer
+ */
+function followState(session: SessionState, userId: string | null): void {
   if (session.state === 'signedIn') {
-    const { plan = FREE_PLAN, planRecord = null } = session.user;
+    const { id, plan = FREE_PLAN, planValidUntil: until } = session.user;
     $plan.set(plan);
-    keepRecord(planRecord);
+    keep(asKnownPlan({ userId: String(id), plan, until }));
   } else if (session.state === 'anonymous') {
-    keepRecord(null);
+    keep(null);
     $plan.set(FREE_PLAN);
-  } else {
-    const plan = await lastKnownPlan();
-    if (number === states) $plan.set(plan);
-  }
+  } else $plan.set(lastKnownPlan(userId));
+  $isSettled.set(session.state !== 'checking');
 }
 
 let isFollowing = false;
@@ -83,8 +66,7 @@ async function followSession(): Promise<void> {
   $isSettled.set(false);
   const { $session, session } = await loadInTime(import('./session/browser-session.ts'));
   session.start();
-  // On failure the plan stays; the next session change tries again.
-  $session.subscribe((state) => void followState(state).catch(() => {}));
+  $session.subscribe((state) => followState(state, session.userId()));
 }
 
 let isWatching = false;

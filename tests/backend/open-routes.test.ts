@@ -231,7 +231,7 @@ describe('routes that stay closed', () => {
     const secrets = Object.values(
       JSON.parse(await readFile(file, 'utf8')) as Record<string, string>,
     );
-    expect(new Set(secrets).size).toBe(7);
+    expect(new Set(secrets).size).toBe(6);
     expect(secrets.every((secret) => secret.length >= 40)).toBe(true);
   });
 });

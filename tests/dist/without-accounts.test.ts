@@ -39,7 +39,6 @@ beforeAll(async () => {
       PUBLIC_ACCOUNTS: 'off',
       SITE_URL: 'https://books.example',
       PUBLIC_API_URL: '',
-      PUBLIC_PLAN_KEY: '',
       PUBLIC_DROPBOX_CLIENT_ID: '',
       PUBLIC_GOOGLE_CLIENT_ID: '',
       PUBLIC_MICROSOFT_CLIENT_ID: '',

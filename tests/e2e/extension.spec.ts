@@ -375,7 +375,7 @@ test('the site detects the extension: the store link becomes one to the highligh
   await expect(plain.getByRole('button', { name: site.imports })).toBeHidden();
 });
 
-test('automatic imports need the plan that the backend signed, for as long as the signature is valid', async ({
+test('automatic imports need the professional plan, which the site passes on', async ({
   baseURL,
 }) => {
   notebook.libraries.set(HOST, standInBooks(2, 5));

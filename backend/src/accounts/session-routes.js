@@ -3,8 +3,8 @@
 /** @import { Action, Context, User } from '../../types' */
 
 const { deleteAccount } = require('./delete-account');
-const { planFacts, publicKeys } = require('./plan-record');
 const { endOtherSessions, endSession, isSessionId, listSessions } = require('./sessions');
+const { planFacts } = require('./user-responses');
 
 /** The permission to see one's own user includes one's sessions. */
 const OWN = { scope: ['plugin::users-permissions.user.me'] };
@@ -74,15 +74,6 @@ const sessionRoutes = [
     signedIn((ctx, user) => {
       ctx.body = { plan: user.plan, ...planFacts(user) };
     }),
-  ),
-  route(
-    'GET',
-    '/.well-known/jwks.json',
-    (ctx) => {
-      ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.body = publicKeys();
-    },
-    false,
   ),
 ];
 

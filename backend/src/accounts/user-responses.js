@@ -3,12 +3,22 @@
 /** @import { Context, User } from '../../types' */
 
 const { audit } = require('../audit');
-const { planFacts } = require('./plan-record');
 const { networkOf, startSession } = require('./sessions');
+const { validUntil } = require('../billing/user-plan');
 const { USER } = require('../user-fields');
 
 /**
- * A user as shown to its owner, with the signed plan.
+ * What the response says of a user's plan besides its name. Nothing of a purchase where there was none.
+ * @param {User} user
+ */
+function planFacts(user) {
+  const { billingState: state, planUntil: until } = user;
+  const planValidUntil = new Date(validUntil(user));
+  return { planValidUntil, ...(state && { billing: { state, until } }) };
+}
+
+/**
+ * A user as shown to its owner.
  * @param {Context} ctx
  * @param {User} user
  */
@@ -30,4 +40,4 @@ async function sendSignedIn(ctx, user) {
   audit('signed in', user, `from network ${networkOf(ctx, user.id).slice(0, 8)}`);
 }
 
-module.exports = { sendSignedIn, shownUser };
+module.exports = { planFacts, sendSignedIn, shownUser };

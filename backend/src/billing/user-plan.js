@@ -1,6 +1,7 @@
 'use strict';
 
 /** @import { Purchase } from '../../lib/billing/state' */
+/** @import { User } from '../../types' */
 
 const { DAY_MS } = require('../../lib/days');
 const { FREE, USER } = require('../user-fields');
@@ -22,11 +23,12 @@ function lastMoment({ planUntil, billingState }) {
 }
 
 /**
- * Until when a signed plan is valid, in milliseconds since 1970.
- * @param {Parameters<typeof lastMoment>[0]} user
- * @param {number} usual milliseconds since 1970
+ * Until when a browser may use the plan without asking again, in milliseconds since 1970.
+ * @param {User} user
  */
-function signedUntil(user, usual) {
+function validUntil(user) {
+  const usual = Date.now() + Number(strapi.config.get('accounts.planRecordDays')) * DAY_MS;
+  if (user.plan === FREE) return usual;
   const isOpen = user.billingState === 'pastDue';
   return Math.min(usual, lastMoment(user), isOpen ? Date.now() + RENEWAL_MS : Infinity);
 }
@@ -93,4 +95,4 @@ const manualPlan = () => ({
   planHandAt: new Date(),
 });
 
-module.exports = { applyPurchase, signedUntil, manualPlan, endOverdue };
+module.exports = { applyPurchase, endOverdue, manualPlan, validUntil };

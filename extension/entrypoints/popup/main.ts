@@ -47,7 +47,7 @@ function showCountries(hosts: string[]): void {
 
 async function showAutomatic(): Promise<void> {
   const settings = await storage.settings();
-  const automatic = await automaticOf(settings, Date.now());
+  const automatic = automaticOf(settings, Date.now());
   byId('automatic').hidden = automatic !== 'allowed';
   const why = byId('no-automatic');
   why.hidden = automatic === 'allowed' || automatic === 'off';

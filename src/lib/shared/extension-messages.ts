@@ -1,3 +1,5 @@
+import type { KnownPlan } from './known-plan.ts';
+
 /**
  * The messages between a page of the site and the browser extension, by `postMessage` through the
  * extension's content script.
@@ -47,9 +49,9 @@ export interface Delivery {
   title: string;
 }
 
-/** Messages from the page; `plan` is the signed plan record, null for anonymous visitors. */
+/** Messages from the page; `plan` is the last known plan, null for anonymous visitors. */
 export type PageMessage =
-  | { type: 'hello'; plan: string | null }
+  | { type: 'hello'; plan: KnownPlan | null }
   | { type: 'take' }
   | { type: 'stored'; ids: string[] }
   /** The library was read and has nothing in it: what was delivered earlier is gone. */

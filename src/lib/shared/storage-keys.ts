@@ -64,7 +64,7 @@ export const REFERRAL_KEY = 'referral';
 /** Local storage key of when (ms) the user went to the payment page, until the plan is on. */
 export const CHECKOUT_KEY = 'checkout';
 
-/** Local storage key of the last known plan, signed by the backend. */
+/** Local storage key of the plan that the backend last told, with its user and until when it may be used. */
 export const PLAN_KEY = 'plan';
 
 /** Local storage key of the services that exports are sent to, with their tokens. */

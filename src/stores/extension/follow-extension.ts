@@ -1,13 +1,10 @@
-import { issuedAt } from '../../lib/browser/jwt.ts';
-import { readStored } from '../../lib/browser/storage.ts';
 import type { Delivery } from '../../lib/shared/extension-messages.ts';
-import { SIGNED_OUT_KEY } from '../../lib/shared/storage-keys.ts';
 import { createExtensionLink } from './link.ts';
 import { $notebook } from './notebook.ts';
 import { startImport } from '../import/import.ts';
 import type { LibraryState } from '../library/database.ts';
 import { $libraryState, isStored, withoutSample } from '../library/library.ts';
-import { $planRecord, followPlan } from '../plan.ts';
+import { $knownPlan, followPlan } from '../plan.ts';
 
 /** Imports books as files, and resolves to whether all of them are stored. */
 async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
@@ -21,19 +18,6 @@ async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
 async function inOneTab(action: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('notebook-import', action);
   else await action();
-}
-
-/** The time a record was issued is in whole seconds. */
-const SECOND_MS = 1000;
-
-/**
- * The last signed plan record, which outlives the session; null after signing out.
- * The extension verifies signature and date itself.
- */
-function signedPlan(): string | null {
-  const record = $planRecord.get();
-  const signedOut = Number(readStored(SIGNED_OUT_KEY));
-  return record !== null && issuedAt(record) + SECOND_MS > signedOut ? record : null;
 }
 
 /**
@@ -62,7 +46,7 @@ function watchEmpty(report: () => void): void {
 export function followExtension(): ReturnType<typeof createExtensionLink> {
   const link = createExtensionLink({
     page: window,
-    plan: signedPlan,
+    plan: () => $knownPlan.get(),
     store: storeBooks,
     inOneTab,
     onStatus: (status) => $notebook.set({ state: 'known', status }),
@@ -70,7 +54,7 @@ export function followExtension(): ReturnType<typeof createExtensionLink> {
   });
   link.hello();
   watchEmpty(link.reportEmpty);
-  $planRecord.listen(link.hello);
+  $knownPlan.listen(link.hello);
   followPlan();
   return link;
 }

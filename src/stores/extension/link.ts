@@ -7,12 +7,13 @@ import {
   type NotebookStatus,
   type PageMessage,
 } from '../../lib/shared/extension-messages.ts';
+import type { KnownPlan } from '../../lib/shared/known-plan.ts';
 
 export interface LinkSettings {
   /** The window shared by the page and the extension's content script. */
   page: Window;
-  /** The signed plan record; null for anonymous visitors. */
-  plan: () => string | null;
+  /** The last known plan; null for anonymous visitors. */
+  plan: () => KnownPlan | null;
   /** Imports books; resolves to true once they are stored. */
   store: (deliveries: Delivery[]) => Promise<boolean>;
   onStatus: (status: NotebookStatus) => void;

@@ -1,6 +1,6 @@
 import { expiryOf, isLive, issuedAt } from '../../lib/browser/jwt.ts';
 import { ifStorage } from '../../lib/browser/storage.ts';
-import { ENDED_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
+import { ENDED_KEY, PLAN_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
 /*
  * Where the token is stored and which one is valid: a cookie for all tabs decides, and each tab's session
@@ -99,8 +99,9 @@ export function removeToken({ session, cookies }: TokenStorage, why: EndReason):
   ifStorage(() => session()?.setItem(ENDED_KEY, why));
 }
 
-/** Removes the token, and marks all older tokens of this browser as signed out, which other tabs notice. */
+/** Removes token and plan, and marks all older tokens of this browser as signed out, which other tabs notice. */
 export function signOutLocally(storage: TokenStorage, why: EndReason): void {
   removeToken(storage, why);
+  ifStorage(() => storage.local()?.removeItem(PLAN_KEY));
   ifStorage(() => storage.local()?.setItem(SIGNED_OUT_KEY, String(timeOfChange(storage))));
 }

@@ -8,7 +8,6 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { zip } from 'wxt';
 import { storeText } from '../../../extension/store-texts.ts';
 import { localeCodes, type Locale } from '../../../src/i18n/locales.ts';
-import { planKey } from '../../../src/lib/build/site/plan-key.ts';
 
 const LARGEST = 60_000;
 const SITE = 'https://clippings.example';
@@ -113,12 +112,4 @@ test.each(localeCodes)('the store texts in %s match the site’s texts', async (
     const { permissions } = JSON.parse(textIn(files['manifest.json'])) as { permissions: string[] };
     for (const permission of permissions) expect(told).toContain(`- ${permission}`);
   }
-});
-
-test('the plan key is a public key, or the setting is named', () => {
-  expect(planKey('')).toBeNull();
-  const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y' };
-  expect(planKey(JSON.stringify({ ...key, kid: 'k' }))).toEqual(key);
-  for (const wrong of ['x', '{}', JSON.stringify({ ...key, crv: 'P-384' })])
-    expect(() => planKey(wrong)).toThrow('PUBLIC_PLAN_KEY');
 });

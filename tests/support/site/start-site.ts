@@ -33,10 +33,8 @@ export default async function startSite(): Promise<() => Promise<void>> {
     siteUrl: site.url,
     smtpPort: mail.smtpPort,
     onOutput: (text) => appendFileSync(log, text),
-    // The secret behind PUBLIC_PLAN_KEY, where the build pins one.
     env: {
       EMAIL_CONFIRMATION: 'true',
-      PLAN_SECRET: process.env['TEST_PLAN_SECRET'],
       // All that it can tell: tests look for what must not be in it.
       LOG_LEVEL: 'silly',
     },

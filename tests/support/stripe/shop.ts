@@ -18,10 +18,7 @@ export async function openShop(folder: string) {
   await promisify(execFile)(process.execPath, [PRICES], {
     env: { ...process.env, ...stripe.env() },
   });
-  const backend = await startTestBackend({
-    siteUrl: site.origin,
-    env: { ...stripe.env(), PLAN_SECRET: process.env['TEST_PLAN_SECRET'] },
-  });
+  const backend = await startTestBackend({ siteUrl: site.origin, env: stripe.env() });
   stripe.tell(backend.url);
   return {
     site,

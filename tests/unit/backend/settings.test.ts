@@ -113,7 +113,7 @@ describe('a switch of the site or the backend', () => {
 describe('secrets', () => {
   test('are created once, readable by their owner alone', () => {
     const first = secrets(folder, {});
-    expect(new Set(Object.values(first)).size).toBe(7);
+    expect(new Set(Object.values(first)).size).toBe(6);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
     expect(secrets(folder, {})).toEqual(first);
   });

@@ -1,35 +1,34 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { automaticOf } from '../../../extension/background/plan.ts';
-import { planSigner } from '../../support/signed-plan.ts';
+import type { Plan } from '../../../src/product.ts';
 
-const NOW = 1_800_000_000_000;
-const signer = await planSigner();
-const signed = (plan: string, exp = NOW / 1000 + 60, by = signer) =>
-  by.sign({ sub: '7', plan, iat: NOW / 1000 - 60, exp });
+const NOW = Date.parse('2027-01-15T08:00:00Z');
 
-const automatic = async (record: string | null, now = NOW) =>
-  automaticOf({ isAutomatic: true, wanted: null, planRecord: record }, now);
+const automatic = (plan: Plan | null, now = NOW) =>
+  automaticOf(
+    {
+      isAutomatic: true,
+      wanted: null,
+      plan: plan && { userId: '7', plan, until: '2027-01-15T08:01:00Z' },
+    },
+    now,
+  );
 
+beforeEach(() => vi.stubGlobal('__HAS_ACCOUNTS__', true));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a package without a backend’s key has no automatic imports, whatever it receives', async () => {
-  vi.stubGlobal('__PLAN_KEY__', null);
-  expect(await automatic(await signed('professional'))).toBe('off');
+test('the package of a site without accounts has no automatic imports, whatever it receives', () => {
+  vi.stubGlobal('__HAS_ACCOUNTS__', false);
+  expect(automatic('professional')).toBe('off');
 });
 
-test('the plan counts as the backend signed it, until it expires', async () => {
-  vi.stubGlobal('__PLAN_KEY__', signer.key);
-  const record = await signed('professional');
-  expect(await automatic(record)).toBe('allowed');
-  expect(await automatic(record, NOW + 59_999)).toBe('allowed');
-  expect(await automatic(record, NOW + 60_000)).toBe('expired');
+test('the plan counts until it expires', () => {
+  expect(automatic('professional')).toBe('allowed');
+  expect(automatic('professional', NOW + 59_999)).toBe('allowed');
+  expect(automatic('professional', NOW + 60_000)).toBe('expired');
 });
 
-test('signed out, on the free plan and with another key’s signature, the plan is the free one', async () => {
-  vi.stubGlobal('__PLAN_KEY__', signer.key);
-  expect(await automatic(null)).toBe('free');
-  expect(await automatic(await signed('free'))).toBe('free');
-  expect(await automatic('a.b.c')).toBe('free');
-  const other = await planSigner();
-  expect(await automatic(await signed('professional', undefined, other))).toBe('free');
+test('signed out and on the free plan there are no automatic imports', () => {
+  expect(automatic(null)).toBe('free');
+  expect(automatic('free')).toBe('free');
 });

@@ -3,10 +3,9 @@ import {
   EXTENSION_VERSION,
   type ExtensionMessage,
 } from '../../../../src/lib/shared/extension-messages.ts';
-import { PLAN_KEY, SIGNED_OUT_KEY } from '../../../../src/lib/shared/storage-keys.ts';
+import { PLAN_KEY } from '../../../../src/lib/shared/storage-keys.ts';
 import { deviceFile, smallLibrary } from '../../../support/library/clippings-fixture.ts';
 import { FakeWindow } from '../../../support/fakes/fake-window.ts';
-import { makeJwt } from '../../../support/jwt.ts';
 import { patiently } from '../../../support/patiently.ts';
 import { startBrowser } from '../../../support/fakes/workspace-page.ts';
 
@@ -46,6 +45,8 @@ async function hand(book: string): Promise<void> {
   await patiently(() => expect(sentOf('take')).toHaveLength(1));
   say({ type: 'books', deliveries: [{ id: 'b1', title: 'My Clippings.txt', book }] });
 }
+
+const known = { userId: '7', plan: 'professional', until: '2096-10-02T07:06:40.000Z' };
 
 beforeEach(() => {
   browser = startBrowser();
@@ -119,23 +120,13 @@ test('an outdated side is named', async () => {
   expect($notebook.get()).toEqual({ state: 'outdated', isPageOlder: true });
 });
 
-describe('the signed plan', () => {
-  const signed = makeJwt({ iat: 1_700_000_000, exp: 4_000_000_000 });
-  const plan = () => {
-    const [hello] = sentOf('hello');
-    return hello?.message.type === 'hello' ? hello.message.plan : undefined;
-  };
-
-  test.each([
-    ['is handed over', null, signed],
-    ['is kept back once its reader has signed out', '1700000002000', null],
-    ['is that of who signed in since', '1600000000000', signed],
-  ])('%s', async (_, signedOut, handed) => {
-    browser.storage.setItem(PLAN_KEY, signed);
-    if (signedOut !== null) browser.storage.setItem(SIGNED_OUT_KEY, signedOut);
-    await follow();
-    expect(plan()).toBe(handed);
-  });
+test.each([
+  ['is passed on', JSON.stringify(known), known],
+  ['that cannot be read is none', 'professional', null],
+])('a last known plan %s', async (_, stored, passed) => {
+  browser.storage.setItem(PLAN_KEY, stored);
+  await follow();
+  expect(sentOf('hello').map(({ message }) => message)).toEqual([{ type: 'hello', plan: passed }]);
 });
 
 describe('an empty library', () => {

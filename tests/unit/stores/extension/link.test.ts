@@ -26,7 +26,7 @@ function linked(store: (deliveries: Delivery[]) => Promise<boolean> = async () =
   const said: (string | number | boolean)[] = [];
   const link = createExtensionLink({
     page: page as unknown as Window,
-    plan: () => 'record',
+    plan: () => null,
     store,
     inOneTab: (action) => action(),
     onStatus: ({ waiting }) => said.push(waiting),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   ENDED_KEY,
+  PLAN_KEY,
   SIGNED_IN_KEY,
   SIGNED_OUT_KEY,
   TOKEN_KEY,
@@ -281,6 +282,12 @@ describe('several tabs', () => {
   test('a sign-in leaves its date, which other tabs hear', () => {
     openTab().save(jwt(1));
     expect(local.getItem(SIGNED_IN_KEY)).toBe(String(start));
+  });
+
+  test('a sign-out removes the last known plan', () => {
+    local.setItem(PLAN_KEY, 'any');
+    openTab(here).clear('left');
+    expect(local.getItem(PLAN_KEY)).toBeNull();
   });
 
   test('the sign-out record is a date and nothing else', () => {
