@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { deletedHighlights, purgeDeleted } from '../../highlights/merge/decisions/purge.ts';
+import { deletedHighlights } from '../../highlights/merge/decisions/purge.ts';
 import { restoreHighlights } from '../../highlights/merge/decisions/restore.ts';
-import { forgetImports } from '../../stores/import/last-report.ts';
+import { emptyDeleted } from '../../stores/empty-deleted.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
@@ -20,9 +20,7 @@ export function DeletedBar() {
   if (ids.length === 0) return null;
   const empty = () => {
     setIsAsking(false);
-    changeLibrary(purgeDeleted);
-    // The last report and the undo steps still have the texts of what was purged.
-    forgetImports();
+    emptyDeleted();
   };
   return (
     <div className="mt-3 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">

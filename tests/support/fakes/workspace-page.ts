@@ -106,6 +106,7 @@ export function startBrowser() {
         report,
         list,
         keptUndo,
+        purging,
       ] = await Promise.all([
         import('../../../src/stores/library/library.ts'),
         import('../../../src/stores/library/edits.ts'),
@@ -118,6 +119,7 @@ export function startBrowser() {
         import('../../../src/stores/import/last-report.ts'),
         import('../../../src/stores/import/import-list.ts'),
         import('../../../src/stores/import/persist-undo.ts'),
+        import('../../../src/stores/empty-deleted.ts'),
       ]);
       const own = page;
       return {
@@ -132,6 +134,7 @@ export function startBrowser() {
         ...report,
         ...list,
         ...keptUndo,
+        ...purging,
         /** Dispatches an event of the window; false when the page cancels it. */
         happen: (type: string, fields: object = {}) =>
           own.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), fields)),

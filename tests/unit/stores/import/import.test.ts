@@ -650,6 +650,20 @@ describe('what the reader does', () => {
     });
   });
 
+  test('leaves nothing of the import in storage once what it brought is purged', async () => {
+    await page.persistImportUndo();
+    page.changeLibrary((library) => deleteHighlights(library, [idOf(page, 'Élan')]));
+    page.emptyDeleted();
+    await page.startImport([fileOf([{ text: 'The tide came back' }])]);
+    page.undoEdit();
+    await patiently(async () => {
+      const next = await nextPage();
+      await Promise.all([next.persistImportUndo(), next.readImports()]);
+      expect(next.$history.get()).toMatchObject({ done: [], undone: [{ kind: 'import' }] });
+      expect(next.$imports.get()).toEqual([]);
+    });
+  });
+
   test('leaves an undone import to be redone by the next page', async () => {
     await page.persistImportUndo();
     const imported = page.$library.get();
