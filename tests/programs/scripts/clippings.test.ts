@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -118,47 +117,6 @@ test('--merged prints the library and what was merged', async () => {
   ]);
 });
 
-test('a database is read with the log given beside it; without it what may be missing is told', async () => {
-  const database = new DatabaseSync(join(folder, 'KoboReader.sqlite'));
-  const insert = (id: string) =>
-    `INSERT INTO Bookmark VALUES ('${id}', 'b1', 'x', 'Passage ${id}', '', 'false', 'highlight')`;
-  database.exec(
-    `PRAGMA journal_mode=WAL; PRAGMA wal_autocheckpoint=0;
-    CREATE TABLE content (ContentID TEXT, ContentType TEXT, Title TEXT, Attribution TEXT);
-    CREATE TABLE Bookmark (BookmarkID TEXT, VolumeID TEXT, ContentID TEXT, Text TEXT, Annotation TEXT, Hidden TEXT, Type TEXT);
-    ${insert('a')}; PRAGMA wal_checkpoint(TRUNCATE); ${insert('b')}`,
-  );
-  const copy = join(folder, 'copy.sqlite');
-  const log = `${copy}-wal`;
-  copyFileSync(join(folder, 'KoboReader.sqlite'), copy);
-  copyFileSync(join(folder, 'KoboReader.sqlite-wal'), log);
-  database.close();
-  const [a, b] = [{ text: 'Passage a' }, { text: 'Passage b' }];
-
-  const whole = await clippings(log, copy);
-  expect(whole).toMatchObject({ code: 0, lines: [{ file: copy, entries: [a, b] }], errors: '' });
-  expect(whole.lines[0]).not.toHaveProperty('error');
-  const part = await clippings(copy);
-  expect(part).toMatchObject({
-    code: 1,
-    lines: [{ file: copy, entries: [a], error: { code: 'partial' } }],
-  });
-  expect(part.errors).toContain(`${copy}: the file is one part of a database`);
-  expect(await clippings('--merged', copy, log)).toMatchObject({
-    code: 0,
-    lines: [{ files: [copy], report: { highlights: 2 } }],
-  });
-});
-
-test('a file that ends in the middle of an entry is told', async () => {
-  const cut = join(folder, 'cut.txt');
-  writeFileSync(cut, SOURCE.slice(0, SOURCE.indexOf('ter.')));
-  expect(await clippings(cut)).toMatchObject({
-    code: 1,
-    lines: [{ entries: [{ text: 'A lantern over the wa' }], error: { code: 'cutOff' } }],
-  });
-});
-
 test('without a file, or with an unknown option, it prints its usage', async () => {
   expect(await clippings()).toMatchObject({
     code: 2,
@@ -168,24 +126,4 @@ test('without a file, or with an unknown option, it prints its usage', async () 
     code: 2,
     errors: expect.stringContaining('--all') as string,
   });
-});
-
-test('arguments after -- are files', async () => {
-  const { code, lines } = await clippings('--merged', '--', good);
-  expect(code).toBe(0);
-  expect(lines).toMatchObject([{ files: [good] }]);
-  expect((await clippings('--', '--merged')).errors).toContain('--merged: there is no such file');
-});
-
-test('ends quietly when the pipe is closed', async () => {
-  const many = join(folder, 'many.txt');
-  writeFileSync(many, SOURCE.repeat(2000));
-  const child = spawn(process.execPath, [script, many, many, many], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  child.stdout.once('data', () => child.stdout.destroy());
-  const code = await new Promise((done) => child.on('close', done));
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });

@@ -455,54 +455,6 @@ test('an entry split off an edited, tagged highlight is as the device wrote it',
   ]);
 });
 
-describe('tags and collections', () => {
-  const library = libraryOf(highlight([1, 1], 'one'), highlight([2, 2], 'two'));
-  const [one = '', two = ''] = library.highlights.map(({ id }) => id);
-
-  test('a tag is one whatever its case, and counted', () => {
-    const tagged = tags.addTag(
-      tags.addTag(tags.addTag(library, [one], ' #Sea  side '), [one, two], 'sea side'),
-      [two],
-      'Night',
-    );
-    expect(tagged.highlights.map(({ tags }) => tags)).toEqual([
-      ['Sea side'],
-      ['Sea side', 'Night'],
-    ]);
-    expect(tags.countedTags(tagged)).toEqual([
-      { tag: 'Sea side', count: 2 },
-      { tag: 'Night', count: 1 },
-    ]);
-    expect(tags.removeTag(tagged, [one], 'SEA SIDE').highlights[0]?.tags).toEqual([]);
-    expect(tags.renameTag(tagged, 'night', 'sea side').highlights[1]?.tags).toEqual(['sea side']);
-    expect(tags.addTag(library, [one], ' # ')).toBe(library);
-  });
-
-  test('a collection is made once, renamed, filled, emptied and removed', () => {
-    let made = collections.createCollection(collections.createCollection(library, 'Sea'), 'sea ');
-    expect(made.collections).toMatchObject([{ name: 'Sea' }]);
-    const id = made.collections[0]?.id ?? '';
-    made = collections.renameCollection(
-      collections.setInCollection(made, [one, two], id, true),
-      id,
-      'Ocean',
-    );
-    expect(made.collections).toEqual([{ id, name: 'Ocean' }]);
-    expect(
-      collections
-        .setInCollection(made, [one], id, false)
-        .highlights.map(({ collections }) => collections),
-    ).toEqual([[], [id]]);
-    expect(collections.deleteCollection(made, id)).toEqual(library);
-  });
-
-  test('no change touches the library it starts from', () => {
-    const before = structuredClone(library);
-    edit.deleteHighlights(tags.addTag(edit.editText(library, one, 'x'), [one], 'y'), [two]);
-    expect(library).toEqual(before);
-  });
-});
-
 describe('backups', () => {
   test('are restored as they were written', () => {
     let library = libraryOf(
@@ -558,12 +510,5 @@ describe('backups', () => {
     });
     expect(writeBackup(mergeBackup(library, read))).toContain('"narrator":"Ida Brun"');
     expect(writeBackup(mergeBackup(emptyLibrary(), read))).toContain('"narrator":"Ida Brun"');
-  });
-
-  test('one of a later version says so', () => {
-    const text = writeBackup(libraryOf()).replace('"version":4', '"version":5');
-    expect(() => readBackup(text)).toThrow(
-      expect.objectContaining({ code: 'newerVersion' }) as Error,
-    );
   });
 });

@@ -293,18 +293,6 @@ describe('extended and shortened highlights', () => {
     expect(shown(library)).toEqual([SHORT, OTHER]);
   });
 
-  test('a highlight keeps its id, that of its earliest entry, while it is marked again and longer', () => {
-    const entries = [
-      highlight([5, 5], SHORT, '10:00:00'),
-      highlight([5, 6], LONG, '11:00:00'),
-      highlight([5, 6], LONG, '12:00:00'),
-    ];
-    const ids = entries.map((_, index) => libraryOf(...entries.slice(0, index + 1)).highlights);
-    expect(ids.map((each) => each.map(({ id }) => id))).toEqual(
-      Array(3).fill(libraryOf(highlight([5, 5], SHORT, '10:00:00')).highlights.map(({ id }) => id)),
-    );
-  });
-
   test('adjacent parts do not replace the whole', () => {
     const library = libraryOf(
       highlight([5, 9], LONG, '10:00:00'),
@@ -702,15 +690,6 @@ describe('undoing merges', () => {
     expect(undoMerges(library, [])).toBe(library);
     expect(undoMerges(library, ['nowhere']).pinned).toEqual([]);
   });
-
-  test('all at once restore every entry', () => {
-    const { library, merges } = bring(entries);
-    const undone = undoMerges(
-      library,
-      merges.map(({ id }) => id),
-    );
-    expect(shown(undone).sort()).toEqual([SHORT, LONG, 'rem', 'remember'].sort());
-  });
 });
 
 describe('the report of an import', () => {
@@ -802,15 +781,6 @@ test('what a file knows of an entry is kept, be it a tag alone or that its text 
 });
 
 describe('reading order', () => {
-  test('later imports are put in their place', () => {
-    const first = libraryOf(highlight([50, 51], 'fifty'), highlight([10, 11], 'eleven'));
-    expect(
-      shown(
-        bring([highlight([30, 31], 'thirty'), highlight([10, 30], 'from ten on')], first).library,
-      ),
-    ).toEqual(['eleven', 'from ten on', 'thirty', 'fifty']);
-  });
-
   test('roman pages come first, and pages among locations where the book shows how they lie', () => {
     const library = libraryOf(
       entry({ page: '20', location: [200, 201], text: 'page 20' }),

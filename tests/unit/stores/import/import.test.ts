@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
@@ -12,7 +11,6 @@ import {
 import type { SampleMarks } from '../../../../src/highlights/library/sample-marks.ts';
 import type * as registry from '../../../../src/highlights/read/registry.ts';
 import { LIBRARY_DATABASE, LIBRARY_FLAG } from '../../../../src/lib/shared/storage-keys.ts';
-import { headOf, shelvesOf } from '../../../../src/highlights/library/shelves.ts';
 import {
   deviceFile,
   smallLibrary,
@@ -286,16 +284,6 @@ describe('an import', () => {
   test('that crashes the worker fails each file, and the next one works', async () => {
     // What cannot be cloned arrives as a message unknown to the worker.
     await page.startImport([source(null as unknown as string, 'gone.txt')]);
-    expect(page.$import.get()).toMatchObject({
-      outcomes: [{ result: null, failures: [{ file: 'gone.txt', code: 'unreadable' }] }],
-    });
-    await page.startImport([small]);
-    expect(texts(page)).toHaveLength(4);
-  });
-
-  test('that cannot be sent to the worker fails each file, and the next one works', async () => {
-    const uncloneable = (() => '') as unknown as string;
-    await page.startImport([source(uncloneable, 'gone.txt')]);
     expect(page.$import.get()).toMatchObject({
       outcomes: [{ result: null, failures: [{ file: 'gone.txt', code: 'unreadable' }] }],
     });
@@ -694,17 +682,6 @@ describe('what the reader does', () => {
     expect(page.happen('beforeunload')).toBe(true);
   });
 
-  test('is seen in the other tabs, book by book', async () => {
-    const other = await nextPage();
-    other.changeLibrary((library) => deleteHighlights(library, [idOf(other, 'Élan')]));
-    await other.isStored();
-    await patiently(() => expect(texts(page)).toHaveLength(3));
-    expect(page.$library.get()).toEqual(other.$library.get());
-    other.clearLibrary();
-    await other.isStored();
-    await patiently(() => expect(texts(page)).toEqual([]));
-  });
-
   test('is seen in the other tabs however soon one edit follows the other', async () => {
     const other = await nextPage();
     for (const text of ['Élan', 'Nobody had lit']) {
@@ -736,15 +713,6 @@ describe('what the reader does', () => {
     database.close();
     page.changeLibrary((library) => addTag(library, [idOf(page, 'Élan')], 'rivers'));
     expect((await nextPage()).$library.get()).toEqual(page.$library.get());
-  });
-
-  test('concurrently in two tabs is lost in neither', async () => {
-    const other = await nextPage();
-    page.changeLibrary((library) => addTag(library, [idOf(page, 'Élan')], 'here'));
-    other.changeLibrary((library) => addTag(library, [idOf(other, 'Élan')], 'there'));
-    await Promise.all([page.isStored(), other.isStored()]);
-    const tags = (await nextPage()).$library.get()?.highlights.flatMap((each) => each.tags);
-    expect(tags?.sort()).toEqual(['here', 'there']);
   });
 
   test('can be deleted for good, and then no library is expected', async () => {
@@ -843,13 +811,6 @@ describe('a backup', () => {
       outcomes: [{ failures: [{ file: 'backup.json', code: 'newerVersion' }] }],
     });
   });
-
-  test('of the first version is read', async () => {
-    const path = new URL('../../../support/library/v1/backup.json', import.meta.url);
-    await page.restoreFile(backupFile(readFileSync(path, 'utf8')));
-    expect(page.$import.get()).toEqual({ state: 'restored' });
-    expect(texts(page).length).toBeGreaterThan(0);
-  });
 });
 
 test('a draft is saved, or kept while its highlight is gone', async () => {
@@ -864,30 +825,6 @@ test('a draft is saved, or kept while its highlight is gone', async () => {
   page.saveDraft(id, started);
   expect(page.$drafts.get().size).toBe(0);
   expect(page.$library.get()?.highlights.find((one) => one.id === id)?.note).toBe('a long thought');
-});
-
-test('a library that the first version stored is read and stored as one of today', async () => {
-  const own = startBrowser();
-  const path = new URL('../../../support/library/v1/backup.json', import.meta.url);
-  const { format, ...library } = JSON.parse(readFileSync(path, 'utf8')) as Library & {
-    format: string;
-  };
-  expect([format, library.version]).toEqual(['clippings-library', 1]);
-  const former = await openDB(LIBRARY_DATABASE, 1, {
-    upgrade(database) {
-      database.createObjectStore('head');
-      database.createObjectStore('shelves', { keyPath: 'bookId' });
-    },
-  });
-  await former.put('head', { head: headOf(library), isSample: false, revision: 1 }, 'head');
-  for (const shelf of shelvesOf(library).values()) await former.put('shelves', shelf);
-  former.close();
-  const first = await own.openPage();
-  await first.openLibrary();
-  const migrated = first.$library.get();
-  expect(migrated?.highlights.length).toBe(library.highlights.length);
-  await first.restoreFile(new File([readFileSync(path)], 'backup.json'));
-  expect(first.$library.get()).toEqual(migrated);
 });
 
 test('a library of the first version that cannot be migrated is left as it is', async () => {
@@ -910,18 +847,4 @@ test('a library of the first version that cannot be migrated is left as it is', 
   const left = await version1();
   expect(await left.get('head', 'head')).toMatchObject({ head });
   left.close();
-});
-
-test('where the browser stores nothing, a library lasts as long as the page', async () => {
-  vi.stubGlobal('indexedDB', {
-    open: () => {
-      throw new DOMException('blocked', 'SecurityError');
-    },
-  });
-  const own = await browser.openPage();
-  await own.openLibrary();
-  await own.startImport([small]);
-  expect(texts(own)).toHaveLength(4);
-  expect(await own.isStored()).toBe(false);
-  expect(own.happen('beforeunload')).toBe(false);
 });

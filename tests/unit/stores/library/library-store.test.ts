@@ -9,7 +9,7 @@ import type {
   LibraryDatabase,
   Stored,
 } from '../../../../src/stores/library/database.ts';
-import { changedShelves, shelvesOf } from '../../../../src/highlights/library/shelves.ts';
+import { changedShelves } from '../../../../src/highlights/library/shelves.ts';
 import {
   createLibraryStore,
   type LibraryChannel,
@@ -296,11 +296,4 @@ test('once storage answers again, the library is read and is no longer called at
   await tab.refresh();
   expect(tab.$storage.get()).toBe('stored');
   expect(tab.$state.get()?.library.highlights).toHaveLength(4);
-});
-
-test('shelves put together again are the library', () => {
-  const shelves = shelvesOf(imported);
-  expect([...shelves.values()].flatMap(({ highlights }) => highlights)).toEqual(
-    imported.highlights,
-  );
 });

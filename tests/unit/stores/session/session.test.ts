@@ -455,24 +455,3 @@ describe('actions', () => {
     expect(tab.state()).toBe('anonymous');
   });
 });
-
-describe('several tabs', () => {
-  test('a sign-in is seen in an open tab, as another reader too, and a sign-out', async () => {
-    const other = openTab();
-    other.session.start();
-    const tab = await signedInTab();
-    server.script(json(200, anna));
-    other.session.reload();
-    await eventually(other, 'signedIn');
-    server.script(json(200, { jwt: jwt(2), user: bert }), json(200, bert));
-    await tab.session.login({ identifier: 'bert', password: 'secret2' });
-    other.session.reload();
-    await patiently(() =>
-      expect(other.session.$session.get()).toEqual({ state: 'signedIn', user: bert }),
-    );
-    tab.session.logout();
-    other.session.reload();
-    expect(other.state()).toBe('anonymous');
-    expect(other.token.read()).toBeNull();
-  });
-});
