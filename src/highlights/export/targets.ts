@@ -1,33 +1,6 @@
-import type exportTexts from '../../../i18n/en/export.json';
-
-/** The groups in which the panel lists targets; `common` ones are always shown. */
-export const TARGET_GROUPS = [
-  'common',
-  'forNotes',
-  'forReferences',
-  'forReviews',
-  'forData',
-  'forServices',
-] as const;
-
-type Tile = Exclude<keyof (typeof exportTexts)['targets'], 'title' | 'text'>;
-
-interface Target {
-  group: (typeof TARGET_GROUPS)[number];
-  /**
-   * The tiles of the export page that list this target; a tile of an integration has its id
-   * in content/integrations.json.
-   */
-  tiles: readonly Tile[];
-  /** A name that pages use instead of the label; integrations have their own names. */
+interface Format {
+  /** The names of the programs that it is for. */
   programs?: readonly string[];
-  /** Its label is a common noun, in lower case within a sentence. */
-  isCommonNoun?: true;
-  /** Its icon on a 24 by 24 grid; no trademarks. */
-  glyph: string;
-}
-
-interface Format extends Target {
   extension: string;
   /** MIME type. */
   type: string;
@@ -43,188 +16,61 @@ const ZIP = { extension: 'zip', type: 'application/zip', preview: 'text' } as co
 const TXT = { extension: 'txt', type: 'text/plain;charset=utf-8', preview: 'text' } as const;
 const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8', preview: 'table' } as const;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
-const SHEET = 'M6 3h8l4 4v14H6zM14 3v4h4';
 
 /** Files, in the order in which they are offered. To add one: CONTRIBUTING.md, “A format to export to”. */
 const fileRows = {
-  docx: {
-    extension: 'docx',
-    type: `${OFFICE}.wordprocessingml.document`,
-    preview: 'word',
-    group: 'common',
-    tiles: ['files'],
-    glyph: `${SHEET}M9 12h6M9 16h6`,
-  },
-  pdf: {
-    extension: 'pdf',
-    type: 'application/pdf',
-    preview: 'page',
-    group: 'common',
-    tiles: ['files'],
-    glyph: `${SHEET}M8 17c3-1 5-5 3-6s-1 4 5 4`,
-  },
+  docx: { extension: 'docx', type: `${OFFICE}.wordprocessingml.document`, preview: 'word' },
+  pdf: { extension: 'pdf', type: 'application/pdf', preview: 'page' },
   xlsx: {
     extension: 'xlsx',
     type: `${OFFICE}.spreadsheetml.sheet`,
     preview: 'table',
     previewedAs: 'csv',
-    group: 'common',
-    tiles: ['files'],
-    glyph: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
   },
-  csv: {
-    ...CSV,
-    group: 'forData',
-    tiles: ['files'],
-    glyph: 'M4 6h4M11 6h3M17 6h3M4 12h4M11 12h3M17 12h3M4 18h4M11 18h3M17 18h3',
-  },
-  txt: {
-    ...TXT,
-    group: 'common',
-    tiles: ['files'],
-    isCommonNoun: true,
-    glyph: 'M5 6h14M5 10h14M5 14h14M5 18h8',
-  },
-  html: {
-    extension: 'html',
-    type: 'text/html;charset=utf-8',
-    preview: 'page',
-    group: 'forData',
-    tiles: ['files'],
-    isCommonNoun: true,
-    glyph: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
-  },
-  markdown: {
-    ...ZIP,
-    updatesFolder: true,
-    group: 'common',
-    tiles: ['obsidian'],
-    programs: ['Obsidian'],
-    glyph: 'M12 3l5 4 2 6-4 8H9l-4-8 2-6zM12 3l-2 7 5 11M10 10l-5 3M10 10l7-3',
-  },
-  logseq: {
-    ...ZIP,
-    updatesFolder: true,
-    group: 'forNotes',
-    tiles: ['obsidian'],
-    programs: ['Logseq'],
-    glyph: 'M4 5h2v2H4zM9 6h11M8 11h2v2H8zM13 12h7M8 17h2v2H8zM13 18h7',
-  },
-  roam: {
-    ...ZIP,
-    group: 'forNotes',
-    tiles: ['roam'],
-    programs: ['Roam'],
-    glyph:
-      'M6 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4M18 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4M9 20a2 2 0 1 0 0-4 2 2 0 0 0 0 4M8 6.5l8 1M7 8l1.5 8M10.5 16.5l6-7',
-  },
-  notion: {
-    ...ZIP,
-    group: 'forNotes',
-    tiles: ['roam'],
-    programs: ['Notion'],
-    glyph: 'M5 3h14v18H5zM8 7h5M8 11h8M8 14h8M8 17h8',
-  },
-  notionCsv: {
-    ...CSV,
-    group: 'forNotes',
-    tiles: ['roam'],
-    programs: ['Notion'],
-    glyph:
-      'M4 6c0-1.7 3.6-3 8-3s8 1.3 8 3-3.6 3-8 3-8-1.3-8-3zM4 6v12c0 1.7 3.6 3 8 3s8-1.3 8-3V6M4 12c0 1.7 3.6 3 8 3s8-1.3 8-3',
-  },
-  enex: {
-    extension: 'enex',
-    type: 'application/xml',
-    preview: 'notes',
-    group: 'common',
-    tiles: ['evernote'],
-    glyph: 'M5 4h14v10l-6 6H5zM19 14h-6v6M8 8h8M8 12h4',
-  },
-  readwise: {
-    ...CSV,
-    group: 'forReviews',
-    tiles: ['readwise'],
-    programs: ['Readwise'],
-    glyph: 'M4 11a8 8 0 0 1 14-4l2 2M20 4v5h-5M20 13a8 8 0 0 1-14 4l-2-2M4 20v-5h5',
-  },
-  anki: {
-    ...TXT,
-    group: 'forReviews',
-    tiles: ['anki'],
-    programs: ['Anki'],
-    glyph:
-      'M8 3h12v14H8zM8 7H4v14h12v-4M14 6l1.2 2.7 2.8.3-2 2 .5 2.9-2.5-1.5-2.5 1.5.5-2.9-2-2 2.8-.3z',
-  },
+  csv: CSV,
+  txt: TXT,
+  html: { extension: 'html', type: 'text/html;charset=utf-8', preview: 'page' },
+  markdown: { ...ZIP, updatesFolder: true, programs: ['Obsidian'] },
+  logseq: { ...ZIP, updatesFolder: true, programs: ['Logseq'] },
+  roam: { ...ZIP, programs: ['Roam'] },
+  notion: { ...ZIP, programs: ['Notion'] },
+  notionCsv: { ...CSV, programs: ['Notion'] },
+  enex: { extension: 'enex', type: 'application/xml', preview: 'notes' },
+  readwise: { ...CSV, programs: ['Readwise'] },
+  anki: { ...TXT, programs: ['Anki'] },
   ris: {
     extension: 'ris',
     type: 'application/x-research-info-systems',
     preview: 'text',
-    group: 'forReferences',
-    tiles: ['zotero'],
     programs: ['Zotero', 'EndNote', 'Mendeley'],
-    glyph: 'M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14',
   },
   cslJson: {
     extension: 'json',
     type: 'application/vnd.citationstyles.csl+json',
     preview: 'text',
-    group: 'forReferences',
-    tiles: ['zotero'],
     programs: ['Zotero'],
-    glyph: 'M4 4h5v16H4zM9 4h5v16H9zM15 5l4-1 3 15-4 1z',
   },
-  bibtex: {
-    extension: 'bib',
-    type: 'application/x-bibtex',
-    preview: 'text',
-    group: 'forReferences',
-    tiles: ['zotero'],
-    glyph: 'M2 9l10-5 10 5-10 5zM6 11v5c2 2 10 2 12 0v-5M22 9v6',
-  },
-  template: {
-    ...TXT,
-    group: 'forData',
-    tiles: ['template'],
-    isCommonNoun: true,
-    glyph:
-      'M9 4c-2 0-3 .8-3 3v2.5c0 1.5-1 2.5-2 2.5 1 0 2 1 2 2.5V17c0 2.2 1 3 3 3M15 4c2 0 3 .8 3 3v2.5c0 1.5 1 2.5 2 2.5-1 0-2 1-2 2.5V17c0 2.2-1 3-3 3',
-  },
+  bibtex: { extension: 'bib', type: 'application/x-bibtex', preview: 'text' },
+  template: TXT,
 } as const satisfies Record<string, Format>;
 
-/** Services that take a Word file from the system's share sheet. */
-const serviceRows = {
-  oneNote: {
-    group: 'forServices',
-    tiles: ['oneNote'],
-    glyph: 'M7 3h12v18H7zM4 7h4M4 12h4M4 17h4M12 8h4',
-  },
-  googleDrive: {
-    group: 'forServices',
-    tiles: ['googleDrive'],
-    glyph: 'M9 4h6l7 12-3 4H5l-3-4zM9 4l6 12M2 16h20',
-  },
-  dropbox: {
-    group: 'forServices',
-    tiles: ['dropbox', 'oneDrive'],
-    glyph: 'M7 18a4 4 0 0 1-.5-8A6 6 0 0 1 18 9.5 4.25 4.25 0 0 1 17.5 18z',
-  },
-} as const satisfies Record<string, Target>;
+/** Services that get a Word file through the system's share sheet; `lib/shared/services.ts` has those that we call ourselves. */
+const shareTargets = ['oneNote', 'googleDrive', 'dropbox'] as const;
+
+type ShareTarget = (typeof shareTargets)[number];
 
 export type ExportFormat = keyof typeof fileRows;
 
-export type ExportTarget = ExportFormat | keyof typeof serviceRows;
+export type ExportTarget = ExportFormat | ShareTarget;
 
 export const formats: Record<ExportFormat, Format> = fileRows;
 
-/** The destination of an export: a file, or a service that takes one. */
-export const targets: Record<ExportTarget, Target> = { ...fileRows, ...serviceRows };
-
-export const exportTargets = Object.keys(targets) as ExportTarget[];
+/** The destinations of an export: files, and services that take one. */
+export const exportTargets = [...(Object.keys(fileRows) as ExportFormat[]), ...shareTargets];
 
 /** Whether a target is a service that takes the file from the system's share sheet. */
-export function isShareTarget(target: ExportTarget): target is keyof typeof serviceRows {
-  return target in serviceRows;
+export function isShareTarget(target: ExportTarget): target is ShareTarget {
+  return shareTargets.some((each) => each === target);
 }
 
 /** The format of the file that goes to a target. */

@@ -2,8 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import {
   exportTargets,
   isShareTarget,
-  TARGET_GROUPS,
-  targets,
   type ExportTarget,
 } from '../../highlights/export/targets.ts';
 import { changeExport } from '../../stores/export/settings.ts';
@@ -11,9 +9,10 @@ import { Chevron } from '../../ui/Chevron.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
+import { TARGET_GROUPS, targetTiles } from './target-tiles.ts';
 
 const targetsOf = (group: (typeof TARGET_GROUPS)[number]) =>
-  exportTargets.filter((target) => targets[target].group === group);
+  exportTargets.filter((target) => targetTiles[target].group === group);
 
 const [COMMON, ...GROUPS] = TARGET_GROUPS;
 
@@ -40,7 +39,7 @@ export function FormatTiles({ target }: { target: ExportTarget }) {
       hint={isShareTarget(each) ? labels.export.shareHint : null}
     />
   );
-  const hasOther = !isAll && targets[target].group !== COMMON;
+  const hasOther = !isAll && targetTiles[target].group !== COMMON;
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector(':checked')?.parentElement;
@@ -97,7 +96,7 @@ function Tile({ name, target, isChosen, hint }: TileProps) {
         checked={isChosen}
         onChange={() => changeExport({ target })}
       />
-      <Drawing path={targets[target].glyph} />
+      <Drawing path={targetTiles[target].glyph} />
       <span className="min-w-0 wrap-anywhere break-keep">
         {labels.export[target]}
         {hint && <small className="block text-2xs text-ink-muted">{hint}</small>}
