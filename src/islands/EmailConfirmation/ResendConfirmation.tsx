@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { checkEmail } from '../../api/field-rules.ts';
 import { api } from '../../stores/session/browser-session.ts';
 import { EmailField } from '../../forms/EmailField.tsx';
@@ -23,11 +22,6 @@ export function ResendConfirmation({ email, labels }: Props) {
     send: ({ email: address }) =>
       api.sendEmailConfirmation({ email: address.trim() }, returnPath()),
   });
-  // Must not overwrite what was typed before hydration.
-  useEffect(() => {
-    const input = document.querySelector<HTMLInputElement>('[name=email]');
-    if (input && email && input.value === '') input.value = email;
-  }, [email]);
 
   return (
     <Form
@@ -36,7 +30,8 @@ export function ResendConfirmation({ email, labels }: Props) {
       action={labels.confirm.again}
       after={<FormStatus>{form.isDone && labels.confirm.sent}</FormStatus>}
     >
-      <EmailField {...form.field('email')} />
+      {/* A default replaces nothing that was typed before hydration. */}
+      <EmailField {...form.field('email')} defaultValue={email} />
     </Form>
   );
 }

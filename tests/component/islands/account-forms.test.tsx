@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import texts from '../../../i18n/en/account.json' with { type: 'json' };
 import japanese from '../../../i18n/ja/account.json' with { type: 'json' };
 import pricing from '../../../i18n/ja/pricing.json' with { type: 'json' };
+import { ResendConfirmation } from '../../../src/islands/EmailConfirmation/ResendConfirmation.tsx';
 import { LoginForm } from '../../../src/islands/LoginForm/LoginForm.tsx';
 import { ResetPasswordForm } from '../../../src/islands/ResetPasswordForm/ResetPasswordForm.tsx';
 import { SignupForm } from '../../../src/islands/SignupForm/SignupForm.tsx';
@@ -162,3 +164,19 @@ test('a password of 72 bytes is accepted, two that differ are not', async () => 
   expect(described('passwordConfirmation')).toBe(texts.problem.mismatch);
   expect(document.activeElement).toBe(input('passwordConfirmation'));
 });
+
+test.each([
+  ['', 'elsa@example.org'],
+  ['other@example.org', 'other@example.org'],
+])(
+  'the address of the last mail is filled in, where none was typed before hydration: %j',
+  (typed, shown) => {
+    const container = document.createElement('div');
+    document.body.append(container);
+    const form = (email?: string) => <ResendConfirmation email={email} labels={texts} />;
+    container.innerHTML = renderToString(form());
+    if (typed) input('email').value = typed;
+    render(form(), { container, hydrate: true }).rerender(form('elsa@example.org'));
+    expect(input('email').value).toBe(shown);
+  },
+);
