@@ -6,6 +6,7 @@ import { readArticles, translation, type ArticleCollection } from './i18n/articl
 import { fillArticle } from './collections/fill-article.ts';
 import { conditionNames } from './i18n/conditions.ts';
 import { localeCodes } from './i18n/locales.ts';
+import { MOST_STARS } from './lib/build/site/site.ts';
 import { readJson } from './lib/build/read-json.ts';
 import { linkHeadings } from './lib/build/texts/article-html.ts';
 import { imageOrigins, isAllowedImage } from './lib/build/pictures/image-hosts.ts';
@@ -188,7 +189,7 @@ export const collections = {
       ...voice,
       /** Where it was written; users with Brave install from Chrome's store. */
       store: z.enum(['chrome', 'edge', 'firefox']),
-      stars: z.int().min(1).max(5),
+      stars: z.int().min(1).max(MOST_STARS),
     }),
   }),
   posts: defineCollection({

@@ -1,8 +1,5 @@
-import { site } from '../lib/build/site/site.ts';
+import { MOST_STARS, site } from '../lib/build/site/site.ts';
 import { locales, type Locale } from '../i18n/locales.ts';
-
-/** The most stars that a store's review can have. */
-export const bestRating = site.rating?.best ?? 5;
 
 /**
  * The extension's rating formatted for a locale, under the names of the texts' placeholders, and
@@ -15,6 +12,7 @@ export function ratingIn(
 ): { value: number; figures: { rating: string; best: string }; isSample: boolean } | null {
   if (!site.rating || (site.rating.sample && !site.showSamples)) return null;
   const { format } = new Intl.NumberFormat(locales[locale].lang);
-  const { value, best, sample } = site.rating;
-  return { value, figures: { rating: format(value), best: format(best) }, isSample: sample };
+  const { value, sample } = site.rating;
+  const figures = { rating: format(value), best: format(MOST_STARS) };
+  return { value, figures, isSample: sample };
 }

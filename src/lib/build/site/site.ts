@@ -13,14 +13,16 @@ const store = z.strictObject({
   url: address.nullable(),
 });
 
+/** The most stars that users give the extension in the browsers' stores. */
+export const MOST_STARS = 5;
+
 const schema = z.strictObject({
   name: z.string().min(1),
   product: z.string().regex(/^[a-z0-9-]+$/, 'may hold lower-case letters, digits and hyphens'),
   email: z.email(),
   /** The extension's rating in its stores; null while it has none. */
   rating: z
-    .strictObject({ value: z.number().min(0), best: z.number().positive(), sample: z.boolean() })
-    .refine(({ value, best }) => value <= best, { path: ['value'], error: 'is above the best' })
+    .strictObject({ value: z.number().min(0).max(MOST_STARS), sample: z.boolean() })
     .nullable(),
   /** Address that a file's path is appended to, to edit it: `https://git.example/site/edit/main/`. */
   editBase: address.nullable(),

@@ -15,8 +15,8 @@ test.each([
     /content\/site\.json.*affiliates\.share/s,
   ],
   [
-    'a rating above the best',
-    { rating: { value: 46, best: 5, sample: false } },
+    'a rating of more than five stars',
+    { rating: { value: 46, sample: false } },
     /content\/site\.json.*rating\.value/s,
   ],
   ['a day that is none', { legalUpdated: '26.11.2026' }, /content\/site\.json.*legalUpdated/s],
