@@ -6,7 +6,7 @@
  *   npm run pictures -- en,de explorer,edit-phone  some languages, some pictures
  *
  * They go to content/pictures/, with their heights, and a digest of the sources of each language whose
- * pictures were all taken: a test names the languages whose sources have changed since.
+ * pictures were all taken: `npm run stale-pictures` names the languages whose sources have changed since.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';

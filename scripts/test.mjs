@@ -88,6 +88,7 @@ if (names.length === 0) {
 await vitest('Unit tests', 'unit', '100%');
 if (!options.fast) await slowTests();
 
+if (isWhole) await warnOfPictures();
 for (const outcome of /** @type {const} */ (['skipped', 'flaky']))
   if (total[outcome] > 0) console.log(`\n${total[outcome]} ${outcome}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -119,6 +120,12 @@ async function slowTests() {
   // These wait for about half of their time: two files at once keep two cores busy.
   await vitest('Backend tests', 'backend', '100%');
   if (built && filesOf.has('e2e')) await step('Browser tests', playwright);
+}
+
+/** Only a release needs them: whoever works on the workspace takes them once, at the end. */
+async function warnOfPictures() {
+  const { output } = await run(process.execPath, [join(root, 'scripts', 'stale-pictures.ts')]);
+  if (output) console.log(`\nWarning: ${output.trimEnd()}`);
 }
 
 async function chooseSettings() {

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import table from '../../content/pictures/pictures.json' with { type: 'json' };
 import { largestPicture } from '../../scripts/pictures/largest.ts';
-import { picturesDigest } from '../../scripts/pictures/digest.ts';
 import { localeCodes } from '../../src/i18n/locales.ts';
 import { builtPages, sentBytes } from '../support/site/built-site.ts';
 
@@ -52,15 +51,6 @@ test('every picture is lazy or opens its page, and has its size and an alternati
       .map(({ attributes }) => `${path}: ${attributes.get('src')}`),
   );
   expect(faults).toEqual([]);
-});
-
-// Not in the fast lane: whoever works on the workspace takes the pictures once, at the end.
-test('the pictures show the current product: npm run build && npm run pictures -- LANGUAGES takes them anew', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const stale = localeCodes.filter(
-    (locale) => table.digests[locale] !== picturesDigest(root, locale),
-  );
-  expect(stale).toEqual([]);
 });
 
 // The table's sizes are the room that a page keeps for a picture.
