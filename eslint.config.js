@@ -107,7 +107,7 @@ const sources = {
   api: [...browserLib, '../backend/shared', 'ofetch'],
   highlights: ['lib/shared/memoize.ts', 'lib/shared/days.ts', 'fflate', 'mustache'],
   // Evaluated by the build, which writes the result into the scripts.
-  'highlights/read/formats/our-words.build.ts': ['highlights', '../i18n'],
+  'highlights/read/formats/our-words.build.ts': ['highlights', '../i18n', 'node'],
   collections: ['i18n', 'lib/build', 'lib/shared', 'astro'],
   i18n: ['lib/build', 'lib/shared', 'i18next', 'astro', 'node'],
   directives: ['lib/browser', 'astro'],

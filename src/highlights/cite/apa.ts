@@ -6,7 +6,8 @@ import { isUnspaced } from '../text/unspaced-language.ts';
 import { withEtAl, joinNames } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
-import { termFor, fillTerm, type CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
+import { termFor, fillTerm } from './terms.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
 /**

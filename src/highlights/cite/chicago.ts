@@ -5,7 +5,8 @@ import { labelledLocator, type Locator } from './locator.ts';
 import { withEtAl, joinNames } from './name-list.ts';
 import { familyInText, invertedName, naturalName } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
-import { termFor, fillTerm, type CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
+import { termFor, fillTerm } from './terms.ts';
 import { textWithMark, titleRun, titleWithMark } from './titles.ts';
 
 /** One or two authors by name, the first alone from three on (Chicago 18, 13.23). */

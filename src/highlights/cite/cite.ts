@@ -7,7 +7,7 @@ import { locatorOf, rangeStyle, type Locatable } from './locator.ts';
 import { mlaCitation, mlaEntry } from './mla.ts';
 import type { Run } from './runs.ts';
 import type { CitationStyle } from './styles.ts';
-import type { CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
 
 /** Options of citing. */
 export interface CiteOptions {

@@ -2,7 +2,7 @@ import type { CitationStyle } from './styles.ts';
 import type { CitedBook } from './cited-book.ts';
 import { mlaCitedAuthors } from './mla.ts';
 import { familyWithParticle, invertedName, listedFamily, naturalName } from './names.ts';
-import type { CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
 import { withoutArticle } from './titles.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { EDITION_WORDS } from '../text/edition-words.build.ts';
 import { EDITION_ABBREVIATIONS, ORDINALS } from './ordinals.build.ts';
-import { fillTerm, type CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
+import { fillTerm } from './terms.ts';
 
 const NUMBER_OF = new Map(ORDINALS);
 const NOUN = `(?:${EDITION_WORDS}|${EDITION_ABBREVIATIONS})\\.?`;

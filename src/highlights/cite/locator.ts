@@ -2,7 +2,8 @@ import { readChapter } from './chapter.ts';
 import { locationRanges, pageParts, shownLocation, shownPage } from '../text/ranges.ts';
 import type { FileFormat, Location } from '../types.ts';
 import type { CitationStyle } from './styles.ts';
-import { fillTerm, type CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
+import { fillTerm } from './terms.ts';
 
 /** Ways in which styles shorten the second number of a range. */
 export type RangeStyle = 'chicago' | 'mla' | 'full';

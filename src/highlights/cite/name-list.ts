@@ -1,5 +1,5 @@
 import { isUnspaced } from '../text/unspaced-language.ts';
-import type { CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
 
 /** "A", "A and B", "A, B, and C"; with `comma`, also "A, and B" (behind an inverted name). */
 export function joinNames(

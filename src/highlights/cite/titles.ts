@@ -1,7 +1,7 @@
 import { EAST_ASIAN } from '../text/east-asian.ts';
 import { editionNumber } from './editions.ts';
 import { capitalized, endsSentence, italic, withFullStop, type RunPart } from './runs.ts';
-import type { CiteTerms } from './terms.ts';
+import type { CiteTerms } from '../languages/cite-terms.ts';
 import { isFunctionWord, isPreposition } from './title-language.ts';
 import { ARTICLES, SHOP_EDITIONS } from './title-words.build.ts';
 

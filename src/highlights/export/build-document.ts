@@ -1,6 +1,6 @@
 import { citeTogether, isCitable, type Citations } from '../cite/cite.ts';
 import type { CitationStyle } from '../cite/styles.ts';
-import { citeTerms } from '../cite/terms/languages.ts';
+import { citeTerms } from '../cite/terms.ts';
 import type { Book, Highlight } from '../types.ts';
 import type { ExportDocument, ExportLibrary, ExportPassage, ExportSection } from './document.ts';
 import { shownLocation, shownPage, shownScreen } from '../text/ranges.ts';

@@ -1,3 +1,4 @@
+import type { CiteTerms } from './cite-terms.ts';
 import type { AuthorRole, EntryKind, HighlightColor } from '../types.ts';
 
 /**
@@ -63,6 +64,7 @@ export interface LanguageWords extends DeviceWords, TitleWords {
   by: string;
   /** Play Books' words in place of a passage that the publisher does not let it show, as a pattern. */
   unavailable: string;
+  citations: CiteTerms;
   /** Nouns that mark an institution's name. */
   institutions: string;
 }

@@ -1,3 +1,4 @@
+import type { CiteTerms } from './cite-terms.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -52,3 +53,8 @@ export const siteWords = (
 /** The words for one thing in the languages of the devices. */
 export const deviceWords = (wordsOf: (words: DeviceWords) => string) =>
   collect([...Object.values(languages), others], wordsOf);
+
+/** The terms of citations by the language of the paper. */
+export const citations = Object.fromEntries(
+  Object.entries(languages).map(([language, words]) => [language, words.citations]),
+) as Record<SiteLanguage, CiteTerms>;

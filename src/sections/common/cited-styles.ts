@@ -1,7 +1,7 @@
 import { citeBook, citePassage } from '../../highlights/cite/cite.ts';
 import type { Run } from '../../highlights/cite/runs.ts';
 import { citationStyles } from '../../highlights/cite/styles.ts';
-import { citeTerms } from '../../highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../highlights/cite/terms.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { sampleLibrary } from './sample-file.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { citeTerms } from '../../highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../highlights/cite/terms.ts';
 import { citePassage } from '../../highlights/cite/cite.ts';
 import { textOfRuns, type Run } from '../../highlights/cite/runs.ts';
 import { citationStyleNames, type CitationStyle } from '../../highlights/cite/styles.ts';

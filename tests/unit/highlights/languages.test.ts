@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { readChapter } from '../../../src/highlights/cite/chapter.ts';
-import { fillTerm } from '../../../src/highlights/cite/terms.ts';
-import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms, fillTerm } from '../../../src/highlights/cite/terms.ts';
 import { siteWords, type SiteLanguage } from '../../../src/highlights/languages/languages.ts';
 import { readAuthor } from '../../../src/highlights/text/authors.ts';
 import { languageOf, localeCodes, type Locale, type locales } from '../../../src/i18n/locales.ts';

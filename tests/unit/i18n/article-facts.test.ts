@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { citeTogether } from '../../../src/highlights/cite/cite.ts';
 import { textOfRuns, type Run } from '../../../src/highlights/cite/runs.ts';
 import { citationStyles } from '../../../src/highlights/cite/styles.ts';
-import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../../src/highlights/cite/terms.ts';
 import { parseClippings } from '../../../src/highlights/read/clippings/parse-clippings.ts';
 import { articleNamed } from '../../../src/i18n/articles.ts';
 import { localeCodes, locales, type Locale } from '../../../src/i18n/locales.ts';

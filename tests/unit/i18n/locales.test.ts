@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../../../backend/src/locales.js';
-import { citeTerms } from '../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../../src/highlights/cite/terms.ts';
 import { defaultLocale, localeCodes, locales } from '../../../src/i18n/locales.ts';
 
 // What a language has outside of i18n/, in parts that may not read the table of locales.

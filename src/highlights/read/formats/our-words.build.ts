@@ -1,27 +1,21 @@
 // Evaluated at build time: the words that our exports print, in all languages of the interface.
-import br from '../../../../i18n/br/highlights.json' with { type: 'json' };
-import de from '../../../../i18n/de/highlights.json' with { type: 'json' };
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import en from '../../../../i18n/en/highlights.json' with { type: 'json' };
-import es from '../../../../i18n/es/highlights.json' with { type: 'json' };
-import fr from '../../../../i18n/fr/highlights.json' with { type: 'json' };
-import it from '../../../../i18n/it/highlights.json' with { type: 'json' };
-import ja from '../../../../i18n/ja/highlights.json' with { type: 'json' };
-import pl from '../../../../i18n/pl/highlights.json' with { type: 'json' };
-import ru from '../../../../i18n/ru/highlights.json' with { type: 'json' };
-import zh from '../../../../i18n/zh/highlights.json' with { type: 'json' };
 import { exportLabels, type ExportLabels } from '../../export/document-labels.ts';
-import { siteWords, type SiteLanguage } from '../../languages/languages.ts';
+import { siteWords } from '../../languages/languages.ts';
 import { fingerprint } from '../../shared/hash.ts';
 import { fold } from '../../text/fold.ts';
 import { HIGHLIGHT_COLORS, type Entry, type EntryKind } from '../../types.ts';
 
 export type Column = keyof ExportLabels['columns'] | 'id';
 
-const texts: Record<SiteLanguage, Parameters<typeof exportLabels>[0]> = {
-  ...{ de, en, es, fr, it },
-  ...{ ja, pl, pt: br, ru, zh },
-};
-const labels = Object.values(texts).map(exportLabels);
+const root = join(import.meta.dirname, '../../../../i18n');
+
+const labels = readdirSync(root, { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map(({ name }) => readFileSync(join(root, name, 'highlights.json'), 'utf8'))
+  .map((text) => exportLabels(JSON.parse(text) as typeof en));
 
 /** Words that mean the same, folded, with a bar between them. */
 const joined = (words: readonly string[]) => [...new Set(words.map(fold))].join('|');

@@ -3,7 +3,7 @@ import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { FileFormat } from '../../../../src/highlights/types.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { textOfRuns, type Run } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
 import {
   author,
   book,

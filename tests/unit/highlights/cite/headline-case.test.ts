@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { citeBook } from '../../../../src/highlights/cite/cite.ts';
 import { headlineCase } from '../../../../src/highlights/cite/headline-case.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { book, type BookGiven } from '../../../support/library/export-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { citeTogether } from '../../../../src/highlights/cite/cite.ts';
 import type { CitationStyle } from '../../../../src/highlights/cite/styles.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
 import {
   book,
   fromKindle,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { citePassage } from '../../../../src/highlights/cite/cite.ts';
 import { textOfRuns } from '../../../../src/highlights/cite/runs.ts';
-import { citeTerms } from '../../../../src/highlights/cite/terms/languages.ts';
+import { citeTerms } from '../../../../src/highlights/cite/terms.ts';
 import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import type { ExportFormat } from '../../../../src/highlights/export/targets.ts';
