@@ -6,9 +6,8 @@ import { localeCodes } from '../src/i18n/locales.ts';
 import { picturesDigest } from './pictures/digest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const stale = localeCodes.filter(
-  (locale) => table.digests[locale] !== picturesDigest(root, locale),
-);
+const digests: Record<string, string> = table.digests;
+const stale = localeCodes.filter((locale) => digests[locale] !== picturesDigest(root, locale));
 if (stale.length > 0) {
   console.log(
     `Pictures older than their sources: ${stale.join(', ')}. Take them anew before a release: npm run build && npm run pictures -- ${stale.join(',')}`,

@@ -56,11 +56,13 @@ test('every picture is lazy or opens its page, and has its size and an alternati
 // The table's sizes are the room that a page keeps for a picture.
 test('pictures have two pixels to each of their size on a page: none is scaled, none moves the page', async () => {
   const root = fileURLToPath(new URL('../../content/pictures/', import.meta.url));
-  const taken = Object.entries(table.pictures).flatMap(([name, { width, heights }]) =>
+  const pictures: Record<string, { width: number; heights: Record<string, number> }> =
+    table.pictures;
+  const taken = Object.entries(pictures).flatMap(([name, { width, heights }]) =>
     localeCodes.flatMap((locale) =>
       ['light', 'dark'].map((scheme) => ({
         path: `${locale}/${name}-${scheme}.avif`,
-        size: [width * 2, heights[locale] * 2],
+        size: [width * 2, heights[locale]! * 2],
       })),
     ),
   );
