@@ -12,8 +12,8 @@ const PART = /^:::(\S+)\n(.*?)^:::$/gms;
 
 const PICTURE = /^\{picture ([\w-]+)\}$/gm;
 const CODE = /`([^`\n]+)`/g;
-/** A key, or several that are pressed at once: "e", "Ctrl+H". */
-const KEYS = /^(?:(?:\p{L}+\+)+(?:\p{L}+|\S)|[\w/?])$/u;
+/** A key, or several that are pressed at once: "e", "⌫", "Ctrl+H". */
+const KEYS = /^(?:(?:\p{L}+\+)+(?:\p{L}+|\S)|[\w/?⌫])$/u;
 const LINK = /(?<=\]\()[^)\s]+(?=\))/g;
 const PLACEHOLDER = /\{([a-z][\w.-]*)((?: \w+=(?:"[^"]*"|\S+?))*)\}/gi;
 

@@ -79,8 +79,8 @@ describe('what an article takes from elsewhere', () => {
       `<b>${label}</b>`,
     );
     expect(fillArticle('{limit}', 'de')).toBe('100');
-    expect(fillArticle('`e`, `Strg+H`, `Befehl+.`, `.h2`の`x.md`', 'de')).toBe(
-      '<kbd>e</kbd>, <kbd>Strg</kbd>+<kbd>H</kbd>, <kbd>Befehl</kbd>+<kbd>.</kbd>, `.h2`の`x.md`',
+    expect(fillArticle('`e`, `⌫`, `Strg+H`, `Befehl+.`, `.h2`の`x.md`', 'de')).toBe(
+      '<kbd>e</kbd>, <kbd>⌫</kbd>, <kbd>Strg</kbd>+<kbd>H</kbd>, <kbd>Befehl</kbd>+<kbd>.</kbd>, `.h2`の`x.md`',
     );
   });
 
