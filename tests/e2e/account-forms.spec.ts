@@ -13,7 +13,6 @@ import {
 } from '../support/browser/accounts.ts';
 import { sentBytes } from '../support/site/built-site.ts';
 import { holdScripts } from '../support/browser/hold-scripts.ts';
-import { settle } from '../support/browser/settle.ts';
 
 test('a reset page without a code says so', async ({ page }) => {
   await page.goto('/reset-password');
@@ -86,20 +85,6 @@ test('the keyboard alone logs in, opens the menu and logs out', async ({ page })
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
-});
-
-test('an anonymous reader downloads nothing for the account part of the header', async ({
-  page,
-}) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/privacy');
-  await page.locator('header').hover();
-  // Requests that the pointer triggered have been made once the page is idle.
-  await settle(page);
-  expect(scripts).toEqual([]);
 });
 
 test('a signed-in reader never sees “Log in” flash up', async ({ context }) => {

@@ -30,34 +30,6 @@ test('an anonymous reader of the account page is redirected to log in, and then 
   expect(placeOf(page)).toBe('/fr/account?tab=1#password-heading');
 });
 
-test('the return path is kept across the other account pages', async ({ page }) => {
-  await page.goto('/login?next=%2Faffiliates%3Fa%3D1');
-  await awake(page);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: texts.login.otherAction }).click();
-  await page.waitForURL('**/signup?next=*');
-  await awake(page);
-  await main.getByRole('link', { name: texts.login.action }).click();
-  await page.waitForURL('**/login?next=*');
-  await awake(page);
-  await main.getByRole('link', { name: texts.login.forgot }).click();
-  await page.waitForURL('**/forgot-password?next=*');
-  await awake(page);
-  await main.getByRole('link', { name: texts.login.action }).click();
-  await page.waitForURL('**/login?next=*');
-  await logIn(page, await registeredUser());
-  await page.waitForURL('**/affiliates?a=1');
-});
-
-test('the mail’s code and the return path survive a change of language', async ({ page }) => {
-  await page.goto('/reset-password?code=a%26b');
-  await page.locator('[popovertarget=languages]').click();
-  await page.locator('#languages [data-switcher=de]').click();
-  await page.waitForURL((url) => url.pathname === '/de/reset-password' && url.search === '');
-  expect(await page.evaluate(() => history.state as object)).toEqual({ code: 'a&b' });
-  await expect(page.locator('[name=passwordConfirmation]')).toBeVisible();
-});
-
 test('a signed-in reader is redirected away from the pages for guests', async ({ context }) => {
   const page = await signedInPage(context, await registeredUser());
   // All pages for guests: tests/dist/account-forms.test.ts.

@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test';
 import errors from '../../i18n/en/errors.json' with { type: 'json' };
-import extension from '../../i18n/en/extension.json' with { type: 'json' };
-import { EXTENSION_ATTRIBUTE } from '../../src/lib/shared/extension-messages.ts';
 import { importEntries, items } from '../support/browser/workspace.ts';
 import { shownPrice } from '../support/browser/shown-price.ts';
 import { countVisits } from '../support/browser/count-visits.ts';
@@ -57,41 +55,4 @@ test('when the workspace fails, the error view stands where its page begins and 
   await view.getByRole('link', { name: errors.offline.again }).click();
   await importEntries(page);
   await expect(items(page).first()).toBeVisible();
-});
-
-test('a chunk that has not arrived after 120 s counts as failed', async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/_astro/PricingTable*.js', () => {
-    // Never answered.
-  });
-  const visits = countVisits(page);
-  const asked = page.waitForRequest('**/_astro/PricingTable*.js');
-  await page.goto('/#pricing');
-  await asked;
-  // The clock of the page also runs by itself: the leaps leave room for a slow machine.
-  await page.clock.fastForward(90_000);
-  expect(visits()).toBe(1);
-  await page.clock.fastForward(30_000);
-  await expect.poll(visits).toBe(2);
-  // A browser that is closed on the way to a page may hang.
-  await page.waitForLoadState();
-});
-
-test('when the import from the notebook fails to load, its section shows the error view after one reload', async ({
-  page,
-}) => {
-  await page.route(/\/_astro\/NotebookStatus/, (route) => route.abort());
-  await page.addInitScript(
-    (name) =>
-      addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute(name, '')),
-    EXTENSION_ATTRIBUTE,
-  );
-  const visits = countVisits(page);
-  await page.goto('/highlights');
-  const section = page.getByRole('region', { name: extension.site.source });
-  await expect(section.getByRole('alert')).toContainText('An error occurred');
-  expect(visits()).toBe(2);
-  await expect(section.getByRole('button')).toHaveCount(0);
-  await importEntries(page);
-  await expect(items(page)).toHaveCount(4);
 });

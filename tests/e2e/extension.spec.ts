@@ -23,8 +23,6 @@ import {
   chooseFormat,
   fileField,
   item,
-  menuEntry,
-  openMenu,
   openWorkspace,
   stored,
 } from '../support/browser/workspace.ts';
@@ -32,7 +30,6 @@ import {
 const { nav: navigation } = commonTexts;
 const { popup: said, trouble, site } = extensionTexts;
 const HOST = 'read.amazon.com';
-const SECOND = 'lesen.amazon.de';
 
 let notebook: NotebookServer;
 let browser: NotebookBrowser;
@@ -40,8 +37,8 @@ let browser: NotebookBrowser;
 // One build of the extension, which each worker would make, serves all of these tests.
 test.describe.configure({ mode: 'default' });
 
-async function start(baseURL: string | undefined, hosts = [HOST]) {
-  const settings = { site: new URL(baseURL ?? '').origin, port: notebook.port, hosts };
+async function start(baseURL: string | undefined) {
+  const settings = { site: new URL(baseURL ?? '').origin, port: notebook.port, hosts: [HOST] };
   browser = await openNotebookBrowser(settings);
 }
 
@@ -137,33 +134,14 @@ test('the popup offers an import as soon as it knows the countries, and keeps th
   await expect(countries).toHaveValue(chosen);
 });
 
-test('notebooks of two countries, each in its language, are imported side by side', async ({
-  baseURL,
-}) => {
-  notebook.libraries.set(HOST, standInBooks(2, 3));
-  const [german] = standInBooks(1, 2);
-  if (!german) throw new Error('There is no book');
-  notebook.libraries.set(SECOND, [{ ...german, asin: 'BDE', title: 'Hafen', author: 'Ida Tal' }]);
-  await start(baseURL, [HOST, SECOND]);
-  const popup = await browser.openPopup();
-  await importNow(popup);
-  await expect(popup.locator('#notes')).toContainText('8 new highlights');
-  const page = await sitePage(baseURL);
-  await openWorkspace(page);
-  await stored(page, 8);
-  await expect(page.getByText('Ida Tal').first()).toBeVisible();
-  await expect(page.getByText('Von:')).toHaveCount(0);
-});
-
 /** Forgets everything, as a newly installed extension has nothing. */
 const begin = () => browser.background.evaluate(() => chrome.storage.local.clear());
 
 const ends: [Fault, string][] = [
   ['signedOut', trouble.signedOut],
-  ['captcha', trouble.captcha],
   ['changed', trouble.changed],
-  ['redirected', trouble.redirected],
 ];
+// What the others are told by: tests/unit/extension/walk.test.ts.
 test('whatever ends an import is reported as such, and the import resumes from there', async ({
   baseURL,
 }) => {
@@ -295,63 +273,6 @@ test('a tab closed during the import loses nothing: the import continues, and th
   await openWorkspace(second);
   await stored(second, 120);
   await expect(popup.locator('#notes')).not.toContainText('will join your library');
-});
-
-test('books come again once the library that had them is removed, and what waits meanwhile is kept', async ({
-  baseURL,
-}) => {
-  notebook.libraries.set(HOST, standInBooks(3, 4));
-  await start(baseURL);
-  const popup = await browser.openPopup();
-  await importNow(popup);
-  await expect(popup.locator('#notes')).toContainText('12 new highlights');
-  const page = await sitePage(baseURL);
-  await openWorkspace(page);
-  await stored(page, 12);
-  await expect(popup.locator('#notes')).not.toContainText('will join your library');
-  const known = () =>
-    browser.background.evaluate(async () =>
-      Object.keys(await chrome.storage.local.get()).filter((key) => key.startsWith('book:')),
-    );
-  // The page was empty when it opened, and three books waited.
-  expect(await known()).toHaveLength(3);
-
-  await openMenu(page);
-  await menuEntry(page, texts.library.remove).click();
-  await page.getByRole('button', { name: texts.library.removeAction, exact: true }).click();
-  await expect.poll(known).toEqual([]);
-  await page.getByRole('button', { name: site.imports }).click();
-  await stored(page, 12);
-});
-
-test('incompatible versions say so, and nothing is handed over', async ({ baseURL }) => {
-  notebook.libraries.set(HOST, standInBooks(1, 4));
-  await start(baseURL);
-  const popup = await browser.openPopup();
-  await importNow(popup);
-  await expect(popup.locator('#notes')).toContainText('4 new highlights');
-  for (const [version, sentence] of [
-    [0, site.outdatedPage],
-    [1000, site.outdatedExtension],
-  ] as const) {
-    const page = await sitePage(baseURL);
-    await page.addInitScript((other) => {
-      const post = window.postMessage.bind(window);
-      window.postMessage = (message: { from?: string }, target: unknown) =>
-        post(
-          message.from === 'clippings-page' ? { ...message, version: other } : message,
-          target as string,
-        );
-    }, version);
-    await openWorkspace(page);
-    await expect(line(page)).toHaveText(sentence);
-    await expect(page.getByRole('button', { name: site.imports })).toBeHidden();
-    await expect(popup.locator('#notes')).toContainText('will join your library');
-    await page.close();
-  }
-  const mended = await sitePage(baseURL);
-  await openWorkspace(mended);
-  await stored(mended, 4);
 });
 
 test('the site detects the extension: the store link becomes one to the highlights, and the notebook is offered', async ({

@@ -75,20 +75,6 @@ test('a file that is being written can be cancelled, and written again', async (
   expect(downloads).toBe(1);
 });
 
-test('no file is written any more once the dialog is closed', async ({ page }) => {
-  await holdFonts(page);
-  const writing = () => page.workers().filter((each) => each.url().includes('write.worker')).length;
-  await openLibrary(page);
-  await openPanel(page);
-  await chooseFormat(page, texts.export.pdf);
-  await exportButton(page).click();
-  await expect(panel(page)).toContainText(texts.export.making);
-  // One looks for what the PDF lacks.
-  await expect.poll(writing).toBe(2);
-  await panel(page).getByRole('button', { name: texts.report.close }).click();
-  await expect.poll(writing).toBe(0);
-});
-
 test('fonts that cannot be loaded are what the export names', async ({ page }) => {
   await page.route('**/*.ttf', (route) => route.abort());
   await openLibrary(page);

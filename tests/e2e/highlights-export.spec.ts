@@ -100,14 +100,6 @@ for (const { name, width, height, options } of [
       });
   });
 
-test('a file of which nothing can be previewed is exported all the same', async ({ page }) => {
-  await page.route(/\/_astro\/FilePreview/, (route) => route.abort());
-  // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in place.
-  await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
-  const { bytes } = await save(page, 'csv');
-  expect(bytes.toString('utf8')).toContain('Élan');
-});
-
 test('only the books and tags that were ticked are exported, the next time and automatically too', async ({
   page,
 }) => {

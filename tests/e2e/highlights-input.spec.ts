@@ -1,14 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { strToU8, zipSync } from 'fflate';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
@@ -17,7 +9,6 @@ import { deviceFile, smallLibrary, uploadOf } from '../support/library/clippings
 import {
   fileField,
   importEntries,
-  importReport,
   items,
   openWorkspace,
 } from '../support/browser/workspace.ts';
@@ -81,25 +72,6 @@ test('a long import shows its progress, and can be stopped', async ({ page }) =>
   // The next import works as usual.
   await importEntries(page, [{ text: 'After the long one', title: 'Lanterns (Duarte, Bruno)' }]);
   await expect(items(page)).toHaveCount(5);
-});
-
-const folder = join(import.meta.dirname, '../../../shared/clippings');
-
-test('files of real readers are read and shown', async ({ page }) => {
-  test.skip(!existsSync(folder), 'there is no folder ../shared/clippings beside the project');
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await openWorkspace(page);
-  await fileField(page).setInputFiles(names.map((name) => join(folder, name)));
-  await expect(importReport(page)).toBeVisible();
-  // All are read; whoever published one of them cut its last entry off, which the report says.
-  const unended = names.filter((name) => !/=\s*$/.test(readFileSync(join(folder, name), 'utf8')));
-  await expect(importReport(page).getByRole('paragraph')).toHaveText(
-    unended.map((name) => texts.error.cutOff.replace('{{file}}', name)),
-  );
-  await expect(items(page).first()).toBeVisible();
-  expect(faults).toEqual([]);
 });
 
 test('the files of an archive are read, by code that is loaded only then', async ({ page }) => {

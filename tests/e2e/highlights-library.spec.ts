@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { PAGE_LIMIT } from '../../src/highlights/text/typed-pages.ts';
 import { fill } from '../../src/lib/shared/fill.ts';
 import { setOffline } from '../support/browser/connection.ts';
-import { openPanel, panel } from '../support/browser/export-panel.ts';
 import {
   pressInMenu,
   addTag,
-  chooseFormat,
-  exportPreview,
   importEntries,
   item,
   items,
@@ -191,30 +187,6 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   expect(await field.evaluate((each) => each.scrollHeight - each.clientHeight)).toBe(0);
 });
 
-test('a page that is typed stands in the list and in citations, and no import takes it', async ({
-  page,
-}) => {
-  await pressInMenu(page, 'Élan', texts.item.edit);
-  const field = page.getByRole('textbox', { name: texts.column.page, exact: true });
-  await field.fill('abc!!');
-  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(fill(texts.item.noPage, { limit: PAGE_LIMIT }));
-  await field.fill('214-215');
-  await page.getByRole('button', { name: texts.item.save, exact: true }).click();
-  await saved(page);
-  await page.reload();
-  const place = item(page, 'Élan').getByText(fill(texts.item.page, { page: '214–215' }));
-  await expect(place).toBeVisible();
-  await importEntries(page);
-  await page.getByRole('button', { name: texts.report.close }).click();
-  await expect(place).toBeVisible();
-
-  await openPanel(page);
-  await panel(page).getByLabel(texts.export.style).selectOption({ label: 'Chicago' });
-  await expect(exportPreview(page)).toContainText('On Rivers (n.d.), 214–15, Kindle');
-});
-
 test('on a phone the form begins below its buttons, in place of the tools, and nothing covers it', async ({
   page,
 }) => {
@@ -232,45 +204,6 @@ test('on a phone the form begins below its buttons, in place of the tools, and n
   await page.getByLabel(texts.item.text, { exact: true }).fill('Another word');
   await page.getByRole('button', { name: texts.item.save, exact: true }).click({ timeout: 2000 });
   await expect(item(page, 'Another word')).toBeVisible();
-});
-
-test('removing everything leaves no export options and no waiting files in the browser', async ({
-  page,
-}) => {
-  const exportOptions = () => page.evaluate(() => localStorage.getItem('export'));
-  /** Number of files in the database that hands files from page to page; `put` adds one first. */
-  const waiting = (put: boolean) =>
-    page.evaluate(
-      (isPut) =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('handover', 1);
-          opening.onerror = () => reject(new Error('The files cannot be opened'));
-          opening.onsuccess = () => {
-            const database = opening.result;
-            const files = database.transaction('files', 'readwrite').objectStore('files');
-            if (isPut) files.put([new File(['=========='], 'My Clippings.txt')], 'files');
-            const counting = files.count();
-            counting.onsuccess = () => {
-              database.close();
-              resolve(counting.result);
-            };
-          };
-        }),
-      put,
-    );
-
-  await page.getByRole('button', { name: texts.export.title, exact: true }).click();
-  const panel = page.getByRole('dialog', { name: texts.export.title });
-  await chooseFormat(page, texts.export.csv);
-  await panel.getByRole('button', { name: texts.report.close }).click();
-  expect(await exportOptions()).toContain('csv');
-  expect(await waiting(true)).toBe(1);
-  await removeEverything(page);
-  expect(await exportOptions()).toBeNull();
-  await expect.poll(() => waiting(false)).toBe(0);
-  await importEntries(page);
-  await page.getByRole('button', { name: texts.export.title, exact: true }).click();
-  await expect(panel.getByRole('radio', { name: texts.export.docx, exact: true })).toBeChecked();
 });
 
 test('a backup restores what was removed from the browser', async ({ page }) => {
@@ -324,28 +257,6 @@ test('a backup is added with its collections, its deletions and its edits, which
     name: texts.deleted.restore,
   });
   await expect(restore).toBeVisible();
-});
-
-test('an import that is undone is reported no longer, and redone by a key on the empty page', async ({
-  page,
-}) => {
-  await removeEverything(page);
-  await importEntries(page);
-  await page.locator('[data-strip]').getByRole('button', { name: texts.report.open }).click();
-  await page.getByRole('button', { name: texts.report.undoImport }).click();
-  await expect(page.locator('[data-state=empty]')).toBeVisible();
-  await expect(page.locator('[data-strip]')).toHaveCount(0);
-  await page.keyboard.press('Control+Shift+z');
-  await expect(items(page)).toHaveCount(4);
-});
-
-test('everything on the page keeps working offline', async ({ page }) => {
-  await setOffline(page, true);
-  await importEntries(page, [{ text: 'Read on a train', title: 'Lanterns (Duarte, Bruno)' }]);
-  await expect(items(page)).toHaveCount(5);
-  await addTag(page, 'Read on a train', 'travel');
-  await page.getByRole('searchbox').fill('train');
-  await expect(items(page)).toHaveCount(1);
 });
 
 test('that what checks a backup cannot be loaded is told, and not that the file is none', async ({

@@ -169,34 +169,6 @@ test('connects, comes back to the dialog with its choices, sends, and replaces w
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('says why nothing was sent, each in its own words, and goes on', async () => {
-  dropbox.consents = false;
-  await openPanel(page);
-  await press(texts.send.connect);
-  await expect(panel(page)).toContainText(said(texts.send.refused));
-  dropbox.consents = true;
-  await press(texts.send.connect);
-  const faults = [
-    [['full'], texts.send.full],
-    [['cut', 'cut', 'cut', 'cut', 'cut', 'cut'], texts.send.offline],
-    [['refuse'], texts.send.failed],
-  ] as const;
-  for (const [fault, text] of faults) {
-    dropbox.faults = [...fault];
-    await press(texts.send.run);
-    await told(text);
-  }
-  dropbox.faults = [];
-  dropbox.expire(true);
-  await press(texts.send.run);
-  await told(texts.send.revoked);
-  expect(dropbox.files.size).toBe(0);
-  await press(texts.send.again);
-  await press(texts.send.run);
-  await expect(panel(page)).toBeHidden();
-  expect(dropbox.files.size).toBe(1);
-});
-
 /** Chooses one of the folders that a service tells, and sends. */
 async function sendInto(folder: string, place: string, name: string): Promise<void> {
   await openPanel(page);

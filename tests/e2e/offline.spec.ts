@@ -264,41 +264,6 @@ test('after a deploy the next page is the new one, and so is the cache', async (
   await expect(heading(page, `Deployed ${english.notFound.title}`)).toBeVisible();
 });
 
-test('a file that a cached page of an earlier build needs survives the deploy', async ({
-  page,
-}) => {
-  const part = '/_astro/part.bbbb2222.js';
-  const script = '/_astro/entry.aaaa1111.js';
-  const first = copy();
-  writeFileSync(join(first, script), "import('./part.bbbb2222.js')");
-  writeFileSync(join(first, part), "document.documentElement.dataset.part = 'here'");
-  changePages(first, (html) =>
-    html.replace('</head>', `<script type="module" src="${script}"></script></head>`),
-  );
-  await rebuildWorker(first, site.origin, 'http://localhost:1');
-  const second = copy();
-  changePages(second, (html) => html.replace(/<h1([^>]*)>/, '<h1$1>Deployed '));
-  await rebuildWorker(second, site.origin, 'http://localhost:1');
-
-  site.deploy(first);
-  await open(page, '/affiliates');
-  // The second visit is the first that the worker handles from its start.
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-part', 'here');
-  await expect
-    .poll(() => cached(page, 'site-files'))
-    .toEqual(expect.arrayContaining([script, part]));
-
-  site.deploy(second);
-  await page.goto(`${site.origin}/terms`);
-  await expect(page.locator('h1')).toHaveText(/^Deployed /);
-  await expect.poll(() => keptNotFound(page)).toContain('Deployed');
-  expect(await cached(page, 'site-files')).toEqual(expect.arrayContaining([script, part]));
-  site.disconnect();
-  await page.goto(`${site.origin}/affiliates`);
-  await expect(page.locator('html')).toHaveAttribute('data-part', 'here');
-});
-
 test('the API, other origins and everything but GET bypass the worker, and nothing of them is cached', async ({
   page,
 }) => {

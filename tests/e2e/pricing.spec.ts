@@ -41,20 +41,6 @@ test.describe('a first tap while the island is still loading', () => {
     await expect(price(page, shownPrice('USD', 'monthly'))).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   });
-
-  test('nor is a currency chosen before it', async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {
-        value: { saveData: true, effectiveType: '4g' },
-      }),
-    );
-    const arrive = await holdScripts(page);
-    await page.goto('/');
-    await page.getByLabel('Currency').selectOption('GBP');
-    arrive();
-    await expect(price(page, shownPrice('GBP', 'yearly'))).toBeVisible();
-    await expect(page.getByLabel('Currency')).toHaveValue('GBP');
-  });
 });
 
 test('nothing moves when the island hydrates', async ({ page }) => {

@@ -13,7 +13,6 @@ function setting(name: string): string {
 
 export const siteUrl = (): string => setting('BASE_URL');
 export const backendUrl = (): string => setting('PUBLIC_API_URL');
-export const smtpPort = (): number => Number(setting('TEST_SMTP_PORT'));
 export const mailbox = () => openMailbox(setting('TEST_MAIL_URL'));
 
 /** Runs one statement on the database of the shared backend, as an operator would. */

@@ -11,14 +11,6 @@ const tags = (values: string[]): axeCore.RunOnly => ({ type: 'tag', values });
 /** All rules of WCAG up to level AA, and those that axe calls best practice. */
 const allRules = tags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
 
-/** The rules about accessible texts: names, alternatives and their languages. */
-export const rulesOfWords = tags([
-  'cat.name-role-value',
-  'cat.text-alternatives',
-  'cat.language',
-  'cat.forms',
-]);
-
 /** The rules about colours: only these can fail on a dark page alone. */
 export const rulesOfColours: axeCore.RunOnly = {
   type: 'rule',

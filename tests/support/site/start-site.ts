@@ -41,7 +41,6 @@ export default async function startSite(): Promise<() => Promise<void>> {
   });
   // Workers inherit these.
   process.env['TEST_MAIL_URL'] = mail.url;
-  process.env['TEST_SMTP_PORT'] = String(mail.smtpPort);
   process.env['TEST_BACKEND_DATA'] = backend.dataDir;
   process.env['TEST_BACKEND_LOG'] = log;
   return async () => {
