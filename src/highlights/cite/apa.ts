@@ -58,7 +58,9 @@ function date({ year, disambiguation }: CitedBook, terms: CiteTerms): string {
 export function apaCitation(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = citedNames(book, terms);
   const parts: RunPart[] = ['(', authors === '' ? titleRun(mainTitle(book.title)) : authors];
-  parts.push(`, ${date(book, terms)}`);
+  // Both years of a reprint (APA 7, 9.41).
+  const first = book.originalYear === null ? '' : `${book.originalYear}/`;
+  parts.push(`, ${first}${date(book, terms)}`);
   const own = {
     ...terms,
     chapter: terms.apaChapter ?? terms.chapter,
@@ -89,7 +91,7 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
  * A reference: author, date, title, contributors and edition, publisher (APA 7, 10.2). No city (9.29), no
  * device or format, no series; a missing publisher is left out; without an author the title moves to
  * the front (9.12). An English title is in sentence case (9.19); other languages have no other. No full
- * stop follows a DOI or web address (9.35).
+ * stop follows a DOI or web address (9.35), nor the year of the first edition at the end (9.41).
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const names = entryNames(book.creators, terms);
@@ -100,8 +102,10 @@ export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
     notes === '' ? titleWithMark(printed, '.', terms) : [titleRun(printed), ` (${notes}).`];
   const publisher = book.publisher === null ? '' : ` ${withFullStop(book.publisher)}`;
   const address = book.online === null ? '' : ` ${book.online.url}`;
+  const { originalYear } = book;
+  const original = originalYear && ` (${fillTerm(terms.apaOriginal, originalYear)})`;
   const dated = `(${date(book, terms)}).`;
   return authors === ''
-    ? runs([...title, ` ${dated}`, publisher, address])
-    : runs([`${withFullStop(authors)} ${dated} `, ...title, publisher, address]);
+    ? runs([...title, ` ${dated}`, publisher, address, original ?? ''])
+    : runs([`${withFullStop(authors)} ${dated} `, ...title, publisher, address, original ?? '']);
 }

@@ -74,7 +74,10 @@ export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteT
   const parts: RunPart[] = [authors === '' ? '' : `${authors}${editorMark(book, terms)}, `];
   if (details.length === 0) parts.push(titleRun(book.title));
   else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
-  parts.push(` (${imprint(book, terms)})`);
+  const { originalYear } = book;
+  const printed = imprint(book, terms);
+  const reprint = originalYear && `${originalYear}; ${fillTerm(terms.reprintIn, printed)}`;
+  parts.push(` (${reprint ?? printed})`);
   parts.push(`, ${place ? `${textWithMark(locatorText(place, terms), ',', terms)} ` : ''}`);
   parts.push(withFullStop(source(book, terms.ebook).join(', ')));
   return runs(parts);
@@ -105,7 +108,12 @@ export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const details = contributors(book, terms, [terms.editedBy, terms.translatedBy]);
   if (edition !== null) details.push(capitalized(edition));
   if (book.series !== null) details.push(book.series);
-  details.push(capitalized(imprint(book, terms)), ...source(book, capitalized(terms.ebook)));
+  const { originalYear } = book;
+  const printed = imprint(book, terms);
+  // The first edition's year before the imprint of the reprint (Chicago 18, 14.16).
+  if (originalYear !== null) details.push(originalYear, fillTerm(terms.reprint, printed));
+  else details.push(capitalized(printed));
+  details.push(...source(book, capitalized(terms.ebook)));
   return runs([
     authors === '' ? '' : `${withFullStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),

@@ -7,6 +7,7 @@ import { rangeStyle, shortenedEnd } from './locator.ts';
 import { naturalName } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { headlineCase } from './headline-case.ts';
+import { publicationYears } from './publication-years.ts';
 import { hasTitleCase, namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
 import type { CitationStyle } from './styles.ts';
 import { textLanguage, titleLanguage } from './title-language.ts';
@@ -45,6 +46,8 @@ export interface CitedBook {
   mayBeRecased: boolean;
   publisher: string | null;
   year: string | null;
+  /** Of a reprint, the year of the first edition. */
+  originalYear: string | null;
   city: string | null;
   edition: string | null;
   /** The format or device; null if unknown. */
@@ -140,6 +143,7 @@ export function citedBook(
     namesInRole(book.authors, role).map((name) => placeParticle(titleLang, name));
   const [authors, editors] = [people('author'), people('editor')];
   const isEdited = authors.length === 0 && editors.length > 0;
+  const { year, originalYear } = publicationYears(book.year);
   const publisher = trimmedOrNull(book.publisher);
   // Named once: APA leaves the publisher out (7, 9.29), and MLA the organisation that is its author (9, chapter 5, author).
   const isOwnPublisher =
@@ -157,7 +161,8 @@ export function citedBook(
     sentenceTitle: trimmedOrNull(book.sentenceTitle) ?? (isEnglish ? recased : printed),
     mayBeRecased: own === '' && hasTitleCase(printed) && recased !== printed,
     publisher: style === 'apa' && isOwnPublisher ? null : publisher,
-    year: printedYear(trimmedOrNull(book.year), style),
+    year: printedYear(trimmedOrNull(year), style),
+    originalYear,
     city: trimmedOrNull(book.city),
     edition: trimmedOrNull(book.edition) ?? edition,
     medium: trimmedOrNull(book.medium) ?? mediumOf(passages),

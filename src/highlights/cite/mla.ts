@@ -75,6 +75,8 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
   return runs([
     authors === '' ? '' : `${withFullStop(authors)} `,
     ...titleWithMark(book.title, '.', terms),
+    // The first publication, right behind the title (MLA 9, chapter 5, supplemental elements).
+    book.originalYear === null ? '' : ` ${book.originalYear}.`,
     ` ${withFullStop(capitalized(facts.join(', ')))}`,
     book.series === null ? '' : ` ${withFullStop(book.series)}`,
   ]);

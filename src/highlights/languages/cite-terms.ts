@@ -47,4 +47,8 @@ export interface CiteTerms {
   translatedIn: string;
   translatedBy: string;
   apaTranslator: string;
+  /** The imprint of a reprint, in a note and as a sentence of an entry; in APA the year of the first edition. */
+  reprintIn: string;
+  reprint: string;
+  apaOriginal: string;
 }

@@ -70,5 +70,8 @@ export const de: LanguageWords = {
     translatedIn: 'übers. von {value}',
     translatedBy: 'Übersetzt von {value}',
     apaTranslator: '{value}, Übers.',
+    reprintIn: 'Nachdr., {value}',
+    reprint: 'Nachdruck, {value}',
+    apaOriginal: 'Original erschienen {value}',
   },
 };

@@ -85,5 +85,8 @@ export const en: LanguageWords = {
     translatedIn: 'trans. {value}',
     translatedBy: 'Translated by {value}',
     apaTranslator: '{value}, Trans.',
+    reprintIn: 'repr., {value}',
+    reprint: 'Reprint, {value}',
+    apaOriginal: 'Original work published {value}',
   },
 };

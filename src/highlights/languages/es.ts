@@ -71,5 +71,8 @@ export const es: LanguageWords = {
     translatedIn: 'trad. {value}',
     translatedBy: 'Traducido por {value}',
     apaTranslator: '{value}, Trad.',
+    reprintIn: 'reimpr., {value}',
+    reprint: 'Reimpresión, {value}',
+    apaOriginal: 'Obra original publicada en {value}',
   },
 };

@@ -70,5 +70,8 @@ export const fr: LanguageWords = {
     translatedIn: 'trad. par {value}',
     translatedBy: 'Traduit par {value}',
     apaTranslator: '{value}, trad.',
+    reprintIn: 'réimpr., {value}',
+    reprint: 'Réimpression, {value}',
+    apaOriginal: 'Ouvrage original publié en {value}',
   },
 };

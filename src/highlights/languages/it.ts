@@ -71,5 +71,8 @@ export const it: LanguageWords = {
     translatedIn: 'trad. di {value}',
     translatedBy: 'Traduzione di {value}',
     apaTranslator: 'trad. di {value}',
+    reprintIn: 'rist., {value}',
+    reprint: 'Ristampa, {value}',
+    apaOriginal: 'Opera originale pubblicata nel {value}',
   },
 };

@@ -64,5 +64,8 @@ export const ja: LanguageWords = {
     translatedIn: '{value}訳',
     translatedBy: '{value}訳',
     apaTranslator: '{value}訳',
+    reprintIn: '復刻版, {value}',
+    reprint: '復刻版, {value}',
+    apaOriginal: '原著出版{value}年',
   },
 };

@@ -67,5 +67,8 @@ export const pl: LanguageWords = {
     translatedIn: 'tłum. {value}',
     translatedBy: 'Tłum. {value}',
     apaTranslator: 'tłum. {value}',
+    reprintIn: 'przedr., {value}',
+    reprint: 'Przedruk, {value}',
+    apaOriginal: 'Wydanie oryginalne {value}',
   },
 };

@@ -70,5 +70,8 @@ export const pt: LanguageWords = {
     translatedIn: 'trad. {value}',
     translatedBy: 'Tradução de {value}',
     apaTranslator: '{value}, Trad.',
+    reprintIn: 'reimpr., {value}',
+    reprint: 'Reimpressão, {value}',
+    apaOriginal: 'Obra original publicada em {value}',
   },
 };

@@ -68,5 +68,8 @@ export const ru: LanguageWords = {
     translatedIn: 'пер. {value}',
     translatedBy: 'Пер. {value}',
     apaTranslator: 'пер. {value}',
+    reprintIn: 'переизд., {value}',
+    reprint: 'Переиздание, {value}',
+    apaOriginal: 'Первое издание {value}',
   },
 };

@@ -65,5 +65,8 @@ export const zh: LanguageWords = {
     translatedIn: '{value}译',
     translatedBy: '{value}译',
     apaTranslator: '{value}译',
+    reprintIn: '重印, {value}',
+    reprint: '重印, {value}',
+    apaOriginal: '原著出版于{value}年',
   },
 };

@@ -2,6 +2,7 @@ import { naturalName } from '../../cite/names.ts';
 import { namesInRole, type Name } from '../../text/person-name.ts';
 import { editionNumber } from '../../cite/editions.ts';
 import { onlineAddress } from '../../cite/online-address.ts';
+import { publicationYears } from '../../cite/publication-years.ts';
 import type { Author, AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -33,6 +34,7 @@ export function writeBibtex({ sections }: ExportDocument, layout: Layout): strin
 function entry(section: ExportSection, key: string, layout: Layout): string {
   const { book } = section;
   const online = onlineAddress(book.url);
+  const { year, originalYear } = publicationYears(book.year);
   const escaped = (value: string | null | undefined) => value && escapeLatex(value);
   const fields: [string, string | null | undefined][] = [
     ['author', people(book.authors, 'author')],
@@ -42,7 +44,9 @@ function entry(section: ExportSection, key: string, layout: Layout): string {
     // The second pair of braces keeps the title's capitals.
     ['title', `{${escapeLatex(layout.title(section))}}`],
     ['publisher', escaped(book.publisher)],
-    ['year', escaped(book.year)],
+    ['year', escaped(year)],
+    // As the translator: biblatex's own.
+    ['origdate', originalYear],
     ['address', escaped(book.city)],
     ['edition', edition(book.edition)],
     ['series', escaped(book.series)],

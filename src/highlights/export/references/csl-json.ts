@@ -1,6 +1,7 @@
 import { naturalName } from '../../cite/names.ts';
 import { namesInRole, type Name } from '../../text/person-name.ts';
 import { onlineAddress } from '../../cite/online-address.ts';
+import { publicationYears } from '../../cite/publication-years.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -21,6 +22,7 @@ export function writeCslJson({ sections }: ExportDocument, layout: Layout): stri
 function item(section: ExportSection, id: string, layout: Layout): Record<string, unknown> {
   const { book } = section;
   const online = onlineAddress(book.url);
+  const { year, originalYear } = publicationYears(book.year);
   const fields: Record<string, unknown> = {
     id,
     type: 'book',
@@ -28,7 +30,8 @@ function item(section: ExportSection, id: string, layout: Layout): Record<string
     author: people(book, 'author'),
     editor: people(book, 'editor'),
     translator: people(book, 'translator'),
-    issued: book.year && issued(book.year),
+    issued: year && issued(year),
+    'original-date': originalYear && issued(originalYear),
     publisher: book.publisher,
     'publisher-place': book.city,
     edition: book.edition,

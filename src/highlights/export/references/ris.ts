@@ -1,6 +1,7 @@
 import { familyWithParticle } from '../../cite/names.ts';
 import { namesInRole, type Name } from '../../text/person-name.ts';
 import { onlineAddress } from '../../cite/online-address.ts';
+import { publicationYears } from '../../cite/publication-years.ts';
 import type { AuthorRole } from '../../types.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
@@ -17,6 +18,7 @@ export function writeRis({ sections }: ExportDocument, layout: Layout): string {
 function reference(section: ExportSection, layout: Layout): string {
   const { book, passages } = section;
   const online = onlineAddress(book.url);
+  const { year, originalYear } = publicationYears(book.year);
   const people = (role: AuthorRole) => namesInRole(book.authors, role).map(risName);
   const lines: [string, string | null | undefined][] = [
     ['TY', 'BOOK'],
@@ -25,7 +27,9 @@ function reference(section: ExportSection, layout: Layout): string {
     ...people('editor').map((name): [string, string] => ['ED', name]),
     ...people('translator').map((name): [string, string] => ['A4', name]),
     ['TI', layout.title(section)],
-    ['PY', book.year],
+    // Zotero takes what is behind a slash for a month.
+    ['PY', year],
+    ['OP', originalYear],
     ['PB', book.publisher],
     ['CY', book.city],
     ['ET', book.edition],

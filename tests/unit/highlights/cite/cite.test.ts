@@ -64,6 +64,35 @@ describe('a book of which everything is known', () => {
   });
 });
 
+describe('a reprint, of which the year has two', () => {
+  const reprint = { ...full, edition: null, year: '1874/1994' };
+
+  test.each([
+    [
+      'chicago',
+      'Anna Holm, *The Quiet Harbour* (1874; repr., Bergen: Lighthouse Books, 1994), 12, Kindle.',
+      'Holm, Anna. *The Quiet Harbour*. 1874. Reprint, Bergen: Lighthouse Books, 1994. Kindle.',
+    ],
+    [
+      'mla',
+      '(Holm 12)',
+      'Holm, Anna. *The Quiet Harbour*. 1874. E-book ed., Lighthouse Books, 1994.',
+    ],
+    [
+      'apa',
+      '(Holm, 1874/1994, p. 12)',
+      'Holm, A. (1994). *The quiet harbour*. Lighthouse Books. (Original work published 1874)',
+    ],
+  ] as const)('in %s', (style, inText, inList) => {
+    expect(note(style, reprint, { page: '12' })).toBe(inText);
+    expect(entry(style, reprint)).toBe(inList);
+  });
+
+  test.each(['1994/1874', '1994/95', '1808–1832'])('is no other year: %s', (year) => {
+    expect(entry('apa', { ...full, year })).not.toContain('Original');
+  });
+});
+
 describe('a book of which only title and author are known', () => {
   test.each([
     [
