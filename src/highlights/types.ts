@@ -22,8 +22,8 @@ export const READABLE_FORMATS = [
 export type ReadableFormat = (typeof READABLE_FORMATS)[number];
 
 /**
- * Formats that a library may name: those that are read, what our tables and pages have of a format that counts screens,
- * and exports of ours that once were read.
+ * Formats that a stored library may name as an entry's origin: those that are read; `screens`, for rows of our tables and
+ * pages whose first file counted screens; and exports of ours that earlier versions read.
  */
 export const FILE_FORMATS = [
   ...READABLE_FORMATS,

@@ -30,7 +30,7 @@ export const distinctTags = (tags: readonly string[]): string[] =>
 
 type Tagged = Pick<Highlight, 'kind' | 'text' | 'note' | 'tags'>;
 
-/** Its tags, then those written as commands in its note, without duplicates. */
+/** A highlight's tags, then those written as commands in its note, without duplicates. */
 function tagsWithCommands({ kind, text, note, tags }: Tagged): string[] {
   const noteTags = readNoteCommands(note).tags;
   if (kind === 'note') noteTags.push(...readNoteCommands(text).tags);
@@ -38,7 +38,7 @@ function tagsWithCommands({ kind, text, note, tags }: Tagged): string[] {
   return distinctTags([...tags, ...noteTags]);
 }
 
-/** Its tags, then those written in its note, as commands or as `#tag`, without duplicates. */
+/** A highlight's tags, then those written in its note, as commands or as `#tag`, without duplicates. */
 export const shownTags = memoize((highlight: Tagged): string[] => {
   const { kind, text, note } = highlight;
   const tags = tagsWithCommands(highlight);
@@ -50,29 +50,29 @@ export const shownTags = memoize((highlight: Tagged): string[] => {
 export const tagsInNote = (note: string | null): string[] =>
   shownTags({ kind: 'highlight', text: '', note, tags: [] });
 
-/** Its note without commands; null if nothing is left. */
+/** A highlight's note without commands; null if nothing is left. */
 export function shownNote({ note }: Pick<Highlight, 'note'>): string | null {
   return readNoteCommands(note).note;
 }
 
-/** Its text; a standalone note's without commands. */
+/** A highlight's text; a standalone note's without commands. */
 export function shownText({ kind, text }: Pick<Highlight, 'kind' | 'text'>): string {
   return kind === 'note' ? (readNoteCommands(text).note ?? '') : text;
 }
 
-/** Its text without the notice of the publisher's clipping limit. */
+/** A highlight's text without the notice of the publisher's clipping limit. */
 export function shownWords(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): string {
   const text = shownText(highlight);
   return highlight.limitReached ? withoutLimitNotice(text) : text;
 }
 
-/** Whether it quotes the book, rather than being a note or nothing but the device's notice. */
+/** Whether a highlight quotes the book, rather than being a note or nothing but the device's notice. */
 export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): boolean {
   return highlight.kind !== 'note' && shownWords(highlight) !== '';
 }
 
 /**
- * Moves the tags that are commands in its note to its own tags, so that they can be edited; the device's text
+ * Moves the tags that are commands in a highlight's note to its own tags, so that they can be edited; the device's text
  * is kept.
  */
 export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Item {
@@ -81,7 +81,7 @@ export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Ite
   return { ...rewriteNote(highlight, withoutTags), tags };
 }
 
-/** Rewrites its note, or its text if it is a standalone note; the device's text is kept. */
+/** Rewrites a highlight's note, or its text if it is a standalone note; the device's text is kept. */
 export function rewriteNote<Item extends HighlightState>(
   highlight: Item,
   rewrite: (note: string) => string | null,
