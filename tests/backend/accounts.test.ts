@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
+import { createApi } from '../../src/api/create-api.ts';
 import { asApiError } from '../../src/api/errors.ts';
 import {
   type MailCatcher,

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
+import { createApi } from '../../src/api/create-api.ts';
 import { collectionCalls, graphqlCall } from '../../src/api/strapi-content.ts';
 import { HttpError } from '../../src/api/errors.ts';
 import type { User } from '../../src/api/users.ts';

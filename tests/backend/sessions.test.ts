@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApi } from '../../src/api/client.ts';
+import { createApi } from '../../src/api/create-api.ts';
 import { graphqlCall } from '../../src/api/strapi-content.ts';
 import type { User } from '../../src/api/users.ts';
 import { type TestBackend, startTestBackend } from '../support/backend/backend.ts';

@@ -1,5 +1,5 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
-import { createApi } from '../../api/client.ts';
+import { createApi } from '../../api/create-api.ts';
 import { HttpError } from '../../api/errors.ts';
 import type { AuthResponse, User } from '../../api/users.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';

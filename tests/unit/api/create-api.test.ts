@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../../src/api/client.ts';
+import { createApi } from '../../../src/api/create-api.ts';
 import { collectionCalls, graphqlCall } from '../../../src/api/strapi-content.ts';
 import { HttpError, NetworkError } from '../../../src/api/errors.ts';
 import type { User } from '../../../src/api/users.ts';
