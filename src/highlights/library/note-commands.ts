@@ -15,9 +15,10 @@ export function isHeadingMark(text: string): boolean {
   return headingLevel !== null && parts.length + tags.length === 0 && note === null;
 }
 
-const COMMAND = /^\.((?:[\p{Ll}\p{Lo}]|\p{Lu}(?=\p{Ll}))[\p{L}\p{M}\p{N}_-]*)(?:[,;]?\s+|[,;]?$)/u;
-const HEADING = /^h([1-6])$/;
-const PART = /^c([1-9]\d?)$/;
+const COMMAND =
+  /^\.((?:[\p{Ll}\p{Lo}]|\p{Lu}(?=\p{Ll})|[HC](?=\d))[\p{L}\p{M}\p{N}_-]*)(?:[,;]?\s+|[,;]?$)/u;
+const HEADING = /^h([1-6])$/i;
+const PART = /^c([1-9]\d?)$/i;
 
 /**
  * Reads `.h1` (the passage is a heading), `.c1` (it is the first part of a longer one) and `.tag` at the

@@ -1,4 +1,7 @@
 import { beginsBackup } from '../library/backup-format.ts';
+import { findHead } from './clippings/block-head.ts';
+import { isCertainHeader } from './clippings/header.ts';
+import { scanOf } from './clippings/scan.ts';
 import * as clippings from './formats/clippings.ts';
 import { isOwnTable } from './formats/our-table-words.ts';
 import { signatureOf, type FileHead } from './file-kind.ts';
@@ -91,10 +94,16 @@ const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   },
 };
 
+/** Whether a text begins as a device's own file: then a passage of it may quote the mark of another format. */
+function beginsWithEntry(text: string): boolean {
+  const head = findHead(scanOf(text), 0, text.length, 1);
+  return head !== null && isCertainHeader(head.header);
+}
+
 /** The format that reads a file; null where none recognises it. */
 export function inputFormatOf(head: FileHead): InputFormat | null {
-  const format = (Object.keys(FORMATS) as ReadableFormat[]).find((each) =>
-    FORMATS[each].recognises(head),
-  );
+  const format = beginsWithEntry(head.text)
+    ? 'clippings'
+    : (Object.keys(FORMATS) as ReadableFormat[]).find((each) => FORMATS[each].recognises(head));
   return format === undefined ? null : { format, ...FORMATS[format] };
 }

@@ -31,7 +31,8 @@ export function daysIn(written: string): [string, string] | null {
   // The next part is not typed yet.
   const typed = written.replace(/[-/.]+$/, '');
   const [, first = '', last = ''] = SPAN.exec(typed)?.map(dateIn) ?? [];
-  if (last !== '') return first <= last ? [first, last] : [last, first];
+  // The last day of "2026" is after any of "2026-03".
+  if (last !== '') return first <= `${last}\uffff` ? [first, last] : [last, first];
   return BEGINNING.test(typed) ? [dateIn(typed), dateIn(typed)] : null;
 }
 

@@ -54,9 +54,16 @@ export function printedPages(page: string): string {
     .join(', ');
 }
 
+/** A page of a part that has a letter, "A-3"; small Roman numbers begin a range. */
+const LETTERED = `(?!${ROMAN}-)[A-Za-z]{1,3}-\\d+[a-z]?`;
+const LETTERED_PAGES = new RegExp(`^(${LETTERED})(?:\\s*[-–—]\\s*(${LETTERED}))?$`);
+
 /** The pages and ranges of a label, each range as its two ends: a manually merged passage may be on separate pages. */
 export function pageParts(page: string): string[][] {
-  return page.split(/\s*,\s*/).map((part) => part.split(/\s*[-–—]\s*/));
+  return page.split(/\s*,\s*/).map((part) => {
+    const [, ...ends] = LETTERED_PAGES.exec(part) ?? [];
+    return ends.length > 0 ? ends.filter((end) => end !== undefined) : part.split(/\s*[-–—]\s*/);
+  });
 }
 
 type Located = Partial<Pick<Highlight, 'format'>> & Pick<Highlight, 'location'>;

@@ -4,7 +4,7 @@ import type { Entry, EntryBook } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { colorNamed } from '../../text/color-words.ts';
 import { FoundEntries } from '../found-entries.ts';
-import { chapterOf, isoTimeIn, textOrNull, trimmedText } from '../fields.ts';
+import { chapterOf, textOrNull, trimmedText, utcTimeIn } from '../fields.ts';
 import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts';
 import type { OpenFile } from '../input-format.ts';
 
@@ -59,7 +59,7 @@ export function read(file: OpenFile): ParsedFile {
         ...fieldsOf(item),
         color: colorNamed(trimmedText(recordIn(item['style'])['which'])),
         chapter: chapterOf(listIn(item['toc_family_titles']).map(trimmedText)),
-        date: isoTimeIn(trimmedText(item['timestamp'])),
+        date: utcTimeIn(trimmedText(item['timestamp'])),
         externalId: textOrNull(trimmedText(item['uuid'])),
         line: index + 1,
         raw: JSON.stringify(value),

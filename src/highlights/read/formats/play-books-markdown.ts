@@ -12,7 +12,7 @@ import { DocumentEntries, isUnavailable, PLACE } from './play-books-place.ts';
 /** A picture, by its address or by the number of one below. */
 const PICTURE = /!\[[^\]]*\](?:\[[^\]]*\]|\([^)]*\))/g;
 /** The page at the end of a passage's row, a link to its place. */
-const PAGE = /\[([^\][]{1,9})\]\(([^)\s]+)\)\s*\|?\s*$/;
+const PAGE = /\[([^\][]{1,9})\]\(([^)\s]+)\)(?:\s*\|)?$/;
 /** The passage is in italics, the note behind it is plain. */
 const ITALIC = /^\*+((?:[^*\\]|\\.)+)\*+\s*/;
 /** Words at the end of a row among which its day is. */
@@ -21,7 +21,8 @@ const DAY_WORDS = 5;
 const rowOf = (line: string) =>
   line
     .replace(/^\s*\|\s*/, '')
-    .replace(/\s*\|\s*$/, '')
+    .trimEnd()
+    .replace(/\|$/, '')
     .replace(PICTURE, '')
     .trim();
 
@@ -52,7 +53,7 @@ function bookOf(lines: readonly string[]): EntryBook {
  * and the page.
  */
 export function readPlayBooksMarkdown(text: string): ParsedFile {
-  const lines = text.split(LINE_END);
+  const lines = text.split(LINE_END).map((line) => line.trimEnd());
   const book = bookOf(lines);
   const found = new DocumentEntries();
   let heading = '';

@@ -41,6 +41,7 @@ test.each([
     3,
   ],
   ['{{^book}}{{/book}}', 'Unknown name "book"', 1],
+  ['{{title}}\n{{>title}}', 'Unknown partial "title"', 2],
   ['a\n{{#books}}', 'Unclosed section "books"', 2],
 ])('%j', (template, reason, line) => {
   expect(templateError(template)).toEqual({ reason, line });

@@ -24,6 +24,11 @@ test.each<[string, string[], string | null]>([
   expect(readNoteCommands(written)).toEqual({ headingLevel: null, parts: [], tags, note: rest });
 });
 
+test('a keyboard’s capital in a heading or a part', () => {
+  const { headingLevel, parts, tags } = readNoteCommands('.H2 .C1 .Wisdom');
+  expect([headingLevel, parts, tags]).toEqual([2, [1], ['Wisdom']]);
+});
+
 test('the device’s own note beside a passage, and one alone, are read', () => {
   const library = libraryOf(
     highlight([10, 12], 'A lantern'),

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readFile } from '../../../../src/highlights/read/read-file.ts';
+import { readPlayBooksMarkdown } from '../../../../src/highlights/read/formats/play-books-markdown.ts';
 import { expectLinear } from '../../../support/growth.ts';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
@@ -288,6 +289,12 @@ describe('the document of Google Play Books, downloaded for Word', () => {
     const other = document(head + paragraph('Ships wait.'));
     expect(await refusalOf(other)).toMatchObject({ code: 'binary', found: 'word' });
   });
+
+  test('a row with a long run of blanks behind a link is read in linear time', () =>
+    expectLinear((size) => {
+      const row = `| [1](a)${' '.repeat(size)}x`;
+      return () => readPlayBooksMarkdown(row);
+    }, 20_000));
 
   test('a tag that does not end is read in linear time', () =>
     expectLinear((size) => {

@@ -170,3 +170,16 @@ test('pasted text is read like a file', async () => {
   const { files } = await readFile({ name: '', content: new TextDecoder().decode(device) });
   expect(files[0]?.entries).toHaveLength(5);
 });
+
+test.each([
+  'PocketBook Bookmarks Export',
+  '<div class="noteHeading">',
+  '<h2 style="font-size:18pt; text-align:right;">',
+  '| GBS.PA12 |',
+])('a device’s own file is read whatever its passages quote: %s', async (quoted) => {
+  const entry = (text: string, at: number) =>
+    `A Book (Ann Author)\n- Your Highlight on Location ${at}-${at + 1} | Added on Monday, March 2, 2026 9:21:02 PM\n\n${text}\n==========\n`;
+  const content = strToU8(entry('One', 10) + entry(quoted, 20));
+  const { files } = await readFile({ name: 'My Clippings.txt', content });
+  expect(files.map(({ format, entries }) => [format, entries.length])).toEqual([['clippings', 2]]);
+});

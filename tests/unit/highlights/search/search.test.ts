@@ -291,6 +291,19 @@ describe('several words', () => {
   });
 });
 
+test.each([
+  ['year:2026-03..2026', 2],
+  ['year:2026..2026-03', 1],
+  ['year:2027..2026-04', 2],
+])('%s finds what is between its first and last day', (query, count) => {
+  const dated = libraryOf(
+    highlight([1, 2], 'In January', '10:00:00', { date: '2026-01-05T10:00:00' }),
+    highlight([3, 4], 'In May', '10:00:00', { date: '2026-05-05T10:00:00' }),
+    highlight([5, 6], 'In June', '10:00:00', { date: '2026-06-05T10:00:00' }),
+  );
+  expect(createSearchIndex(dated).search({ query })).toHaveLength(count);
+});
+
 test.each<[string, string | null]>([
   ['sea year:next', 'year:next'],
   ['sea year:2026-13', 'year:2026-13'],

@@ -26,6 +26,9 @@ test.each<[page: string | null, label: string | null, printed: string]>([
   ['12-13', '12-13', '12–13'],
   ['xii - xiv', 'xii - xiv', 'xii–xiv'],
   ['12–13', '12–13', '12–13'],
+  ['A-3', 'A-3', 'A-3'],
+  ['A-3-A-5', 'A-3-A-5', 'A-3–A-5'],
+  ['xii-3', 'xii-3', 'xii–3'],
 ])('the page %s', (page, label, printed) => {
   expect(pageLabel(page)).toBe(label);
   expect(printedPages(page ?? '')).toBe(printed);
