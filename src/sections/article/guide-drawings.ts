@@ -1,8 +1,6 @@
 import type { ArticleName } from '../../i18n/articles.ts';
 import { PAGE } from '../../ui/Drawing.tsx';
 
-const QUOTES = 'M4 4h7v7c0 3-2 5-5 5M14 4h7v7c0 3-2 5-5 5M4 20h17';
-
 /** On a 24 by 24 grid. */
 const drawings: Partial<Record<ArticleName, string>> = {
   'guide/first-import':
@@ -12,8 +10,7 @@ const drawings: Partial<Record<ArticleName, string>> = {
   'guide/koreader-and-others': 'M3 8h5l2 2h11v11H3zM14 2v5M11.5 4.5 14 7l2.5-2.5M7 14h8M7 17h5',
   'guide/merges': 'M4 4c0 6 8 5 8 11M20 4c0 6-8 5-8 11M12 15v6M9 18l3 3 3-3',
   'guide/edit-tag-search': 'M3 4h8l10 9-7 7L3 11zM7.5 8h.01',
-  'guide/book-details-and-citations': QUOTES,
-  'blog/quote-ebooks-without-page-numbers': QUOTES,
+  'guide/book-details-and-citations': 'M4 4h7v7c0 3-2 5-5 5M14 4h7v7c0 3-2 5-5 5M4 20h17',
   'guide/word-pdf-excel': `${PAGE}M9 11h6v6H9zM9 14h6M12 11v6`,
   'guide/notes-services':
     'M7 18a4 4 0 0 1-.5-8A6 6 0 0 1 18 9.5a4.25 4.25 0 0 1-.5 8.5zM12 21v-8M9 16l3-3 3 3',
