@@ -59,10 +59,11 @@ for (const route of ['faqs', 'search'] as const)
     await expect(page.locator('[data-questions], [data-everything]')).toBeVisible();
   });
 
-test('the first answer of each group is open', async ({ page }) => {
+test('only the first answer is open, with a link to its question', async ({ page }) => {
   await page.goto(href('faqs', 'en'));
-  const groups = page.locator('main section:has(> h2)');
-  const firsts = groups.locator('details:first-of-type');
-  await expect(groups.locator('details[open]')).toHaveCount(await firsts.count());
-  for (const first of await firsts.all()) await expect(first).toHaveAttribute('open', '');
+  const questions = page.locator('main section details');
+  await expect(page.locator('main section details[open]')).toHaveCount(1);
+  await expect(questions.first()).toHaveAttribute('open', '');
+  await questions.first().getByRole('link', { name: texts.link }).click();
+  await expect(page).toHaveURL(/#[\w-]+$/);
 });
