@@ -79,7 +79,7 @@ export function SignupForm({ paths, offer, labels, children }: Props) {
       <div data-leads="">
         <div className="for-plan:hidden">
           {heading}
-          <p className="mt-3 max-w-form text-ink-muted">{labels.signup.lead}</p>
+          <p className="mt-3 max-w-form">{labels.signup.lead}</p>
         </div>
         <ChosenPlan offer={offer} choice={choice} labels={labels} />
       </div>
