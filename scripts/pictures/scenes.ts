@@ -135,7 +135,8 @@ const scenes: Record<string, Scene> = {
   },
   export: {
     wide: { width: TEXT, height: 560 },
-    phone: { width: PHONE, height: 560 },
+    // Seen before scrolling, too.
+    phone: { width: PHONE, height: 560, largest: 9_000 },
     query: ofBook('export'),
     async play(stage) {
       await openLibrary(stage);

@@ -25,23 +25,23 @@ const wide = {
 body { padding: 16px 14px 40px; }
 .word { width: 392px; padding: 30px 80px 52px 32px; }
 .evernote { grid-row: 1; justify-self: end; align-self: start; width: 308px; margin-top: 48px; padding: 26px 22px 46px; }
-.rows { justify-self: end; width: 600px; margin: -26px 8px 0 0; }`,
+.rows { justify-self: end; width: 600px; margin-top: -26px; }`,
 };
 
 /** On a phone they are one below the other: scaled down they would be illegible. */
 const phone: typeof wide = {
-  width: 350,
+  width: 370,
   passages: 1,
   rows: 2,
   columns: ['location', 'text'],
   text: 14,
   styles: `
-body { padding: 10px 10px 34px; }
+body { padding: 10px 10px 28px; }
 .word { width: 308px; padding: 18px 22px 44px; }
 .word h1 { display: none; }
 .word h2 { margin-top: 0; }
 .evernote { justify-self: end; width: 300px; margin-top: -26px; padding: 22px 20px 40px; }
-.rows { width: 314px; margin-top: -20px; }`,
+.rows { width: 350px; margin-top: -20px; }`,
 };
 
 export const sheets = { sheets: wide, 'sheets-phone': phone };
@@ -128,7 +128,7 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .word blockquote { margin: 14px 0 4px; padding-inline-start: ${points(bar.gap)}; border-inline-start: ${points(bar.width)} solid; }
 .word ol { margin-top: 18px; padding: 8px 0 0 1.4em; border-top: 1px solid #b5b0a6; }
 .word sup { font-size: 0.7em; line-height: 0; }
-.evernote { box-shadow: inset 0 6px #00a82d, 0 14px 28px -10px rgb(0 0 0 / 40%); font-family: Inter, sans-serif; }
+.evernote { box-shadow: inset 0 4px light-dark(#00a82d, color-mix(in srgb, #00a82d 80%, #ece5d7)), 0 14px 28px -10px rgb(0 0 0 / 40%); font-family: Inter, sans-serif; }
 .evernote h1 { font-size: 1.3em; line-height: 1.3; }
 .evernote blockquote { margin: 0 0 4px; padding-inline-start: 12px; border-inline-start: 3px solid rgb(0 0 0 / 20%); }
 .evernote hr { border: 0; border-top: 1px solid rgb(0 0 0 / 14%); margin: 10px 0; }

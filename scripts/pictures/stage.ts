@@ -98,12 +98,12 @@ export async function endDialogAfter(page: Page, parts: readonly string[]): Prom
   await page.setViewportSize({ width, height: Math.ceil(fitting) });
 }
 
-/** Opens the library and searches it for a word of several books. */
+/** Opens the library and searches it for a word of several books; of the bar remain the field, filters and order. */
 export const searching = (which: 0 | 1 | 2) => async (stage: Stage) => {
   await openLibrary(stage);
-  // The page that shows the picture has our name at its top already.
+  // The page that shows the picture has the rest at its own top.
   await stage.page.addStyleTag({
-    content: `${BAR} [href]:has(> svg) { display: none } #app-tools { padding: 0 !important }`,
+    content: `${BAR} > div > :not(#app-tools), [data-tools] > :nth-child(n + 4) { display: none !important } #app-tools { padding: 0 !important }`,
   });
   const field = stage.page.locator('input[type=search]');
   await field.fill(searches[stage.locale][which]);
