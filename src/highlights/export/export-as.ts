@@ -15,10 +15,10 @@ export interface ExportFile {
 }
 
 /**
- * The arguments of `exportAs`: the format, and the document from `buildDocument`, which has applied the user's options
+ * What each export takes: the format, and the document from `buildDocument`, which has applied the user's options
  * and any limit.
  */
-type ExportRequest = [
+type ExportArguments = [
   format: ExportFormat,
   document: ExportDocument,
   labels: ExportLabels,
@@ -31,7 +31,7 @@ type ExportRequest = [
  *
  * @throws RangeError when the document has no passage; whatever a format's library throws.
  */
-export async function exportBytes(...request: ExportRequest): Promise<Uint8Array<ArrayBuffer>> {
+export async function exportBytes(...request: ExportArguments): Promise<Uint8Array<ArrayBuffer>> {
   const content = await contentOf(...request);
   if (typeof content === 'string') return new TextEncoder().encode(content);
   return Array.isArray(content) ? (await import('./zip-files.ts')).archiveOf(content) : content;
@@ -42,14 +42,14 @@ export async function exportBytes(...request: ExportRequest): Promise<Uint8Array
  *
  * @throws RangeError when the document has no passage.
  */
-export async function exportFiles(...request: ExportRequest): Promise<TextFile[] | null> {
+export async function exportFiles(...request: ExportArguments): Promise<TextFile[] | null> {
   const content = await contentOf(...request);
   return Array.isArray(content) ? content : null;
 }
 
 /** The text of the file, or of the first one in an archive, which has a name of its own. */
 export async function exportText(
-  ...request: ExportRequest
+  ...request: ExportArguments
 ): Promise<{ name?: string; text: string }> {
   const content = await contentOf(...request);
   const [first] = Array.isArray(content) ? content : [];
@@ -58,7 +58,7 @@ export async function exportText(
 
 /** The content of the file, or one file per book. */
 async function contentOf(
-  ...[format, document, labels, context]: ExportRequest
+  ...[format, document, labels, context]: ExportArguments
 ): Promise<string | TextFile[] | Uint8Array<ArrayBuffer>> {
   if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
   const write = await writers[format]();
