@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { kindOf } from '../text/device-words.ts';
+import { entryKindOf } from '../text/device-words.ts';
 
 /** Encodings a device file may be re-saved in by editors and mail programs. */
 export type TextEncoding =
@@ -45,7 +45,7 @@ const COMMON_HAN =
 function plausibility(text: string, encoding: TextEncoding): number {
   const dashLines = text.match(/^[-–—] ?[^\n]{4,200}\|[^\n]*/gmu) ?? [];
   const words = dashLines.filter(
-    (line) => /[^\0-\x7f]/.test(line) && kindOf(fold(line)) !== null,
+    (line) => /[^\0-\x7f]/.test(line) && entryKindOf(fold(line)) !== null,
   ).length;
   const script = SCRIPTS[encoding];
   const own = script ? count(text, script) : 0;

@@ -57,7 +57,8 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
 }
 
 /** The kind of a file that no format reads. The patterns that recognise kinds are loaded on demand. */
-export const kindOf = async (head: FileHead) => (await import('./found-kind.ts')).fileKindOf(head);
+export const findFileKind = async (head: FileHead) =>
+  (await import('./found-kind.ts')).fileKindOf(head);
 
 /**
  * Reads one file of the format that recognises it.
@@ -67,7 +68,7 @@ export async function readOpened(file: OpenFile, options: ReadOptions): Promise<
   if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
   const row = inputFormatOf(file.head);
   if (row === null) {
-    const found = await kindOf(file.head);
+    const found = await findFileKind(file.head);
     // Bytes of no known form: decoding them shows whether they are empty or no text.
     if (found === null) file.text();
     throw new ReadError('binary', { found });
@@ -76,7 +77,8 @@ export async function readOpened(file: OpenFile, options: ReadOptions): Promise<
   const parsed = await read(file, options);
   // A list of our own export may have lines that look like a device's.
   const isDoubtful = row.isLastResort === true && !file.head.text.includes(SEPARATOR);
-  const found = isEmpty(parsed) || isDoubtful ? (row.kind ?? (await kindOf(file.head))) : null;
+  const found =
+    isEmpty(parsed) || isDoubtful ? (row.kind ?? (await findFileKind(file.head))) : null;
   if (isEmpty(parsed) || found === 'export') {
     // The parts of a web page or a table are no list of clippings that were not understood.
     const isOther = row.isLastResort === true && found !== null;

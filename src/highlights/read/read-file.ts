@@ -1,7 +1,7 @@
 import { checkSize } from './decode.ts';
 import { isZip } from './file-kind.ts';
 import type { OpenFile, ReadOptions } from './input-format.ts';
-import { kindOf, openFile, openPaste, readOpened, type ReadFile } from './open-file.ts';
+import { findFileKind, openFile, openPaste, readOpened, type ReadFile } from './open-file.ts';
 import { asReadError, ReadError } from './read-error.ts';
 import { inputFormatOf } from './registry.ts';
 
@@ -57,7 +57,7 @@ async function readArchive(
     const table = openPaste(name, workbookTable(filesInArchive(bytes)));
     return only(table, options);
   }
-  const found = await kindOf(whole.head);
+  const found = await findFileKind(whole.head);
   if (found === 'word') {
     const { documentPage } = await import('./syntax/document-page.ts');
     const page = openPaste(name, documentPage(filesInArchive(bytes)));

@@ -1,5 +1,5 @@
 import { colorNamed } from '../text/color-words.ts';
-import { kindOf } from '../text/device-words.ts';
+import { entryKindOf } from '../text/device-words.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } from '../types.ts';
 import type { Operator } from './query-parts.ts';
 import { parseQuery, termsIn } from './query.ts';
@@ -51,7 +51,7 @@ export function colorsNamed(word: string): HighlightColor[] {
 /** The kinds of entries of a word: in English as far as it is typed, or in any of the site's languages. */
 export function kindsNamed(word: string): EntryKind[] {
   const named = ENTRY_KINDS.filter((each) => each.startsWith(word));
-  return named.length > 0 ? named : [kindOf(word)].filter((each) => each !== null);
+  return named.length > 0 ? named : [entryKindOf(word)].filter((each) => each !== null);
 }
 
 /** The part of a passage that `has:` asks for; null for any other word. */

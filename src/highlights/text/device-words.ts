@@ -23,7 +23,7 @@ const CLIPPING_PATTERN = new RegExp(CLIPPING_WORDS, 'u');
 export type NumberLabel = 'page' | 'location';
 
 /** The kind that the words of a folded second line name, or null when none is known. */
-export function kindOf(folded: string): Exclude<EntryKind, 'unknown'> | null {
+export function entryKindOf(folded: string): Exclude<EntryKind, 'unknown'> | null {
   const groups = KIND_PATTERN.exec(folded)?.groups;
   if (!groups) return null;
   return KIND_WORDS.find(([kind]) => groups[kind] !== undefined)?.[0] ?? null;

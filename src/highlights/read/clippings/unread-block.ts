@@ -1,7 +1,7 @@
 import { fold } from '../../text/fold.ts';
 import { isHeaderLine } from './header.ts';
 import { STARTS_WITH_DASH } from './block-head.ts';
-import { kindOf, labelOf } from '../../text/device-words.ts';
+import { entryKindOf, labelOf } from '../../text/device-words.ts';
 import { printedLine, readTitle } from './title.ts';
 
 /** Finds a block's first two lines, as they are printed. */
@@ -34,7 +34,7 @@ export function beginsAsEntry({
   const hasAuthor = readTitle(first).authors.length > 0;
   if (hasDash && (hasBar || hasAuthor)) return true;
   const folded = fold(second);
-  if (kindOf(folded) === null) return false;
+  if (entryKindOf(folded) === null) return false;
   if (hasDash || hasBar || hasAuthor) return true;
   return isSecondAlone && labelOf(folded, '') !== null;
 }

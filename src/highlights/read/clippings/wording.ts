@@ -2,7 +2,7 @@ import { fold } from '../../text/fold.ts';
 import { TextCache } from '../../shared/text-cache.ts';
 import { ROMAN } from '../../text/roman.ts';
 import { RANGE_WORDS } from '../../text/words.build.ts';
-import { kindOf, labelOf, type NumberLabel } from '../../text/device-words.ts';
+import { entryKindOf, labelOf, type NumberLabel } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 
 /** The kind of an entry and the positions of its numbers, which all lines of one wording share. */
@@ -75,7 +75,7 @@ function readWording(template: string): Wording {
   }
   const hasPage = numbers.some(({ label }) => label === 'page');
   return {
-    kind: kindOf(fold(template)),
+    kind: entryKindOf(fold(template)),
     numbers,
     roman: hasPage ? null : romanPage(template),
     words: fold(firstMatch(/^[^0|]*/, template)).trim(),

@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold.ts';
-import { kindOf } from '../../text/device-words.ts';
+import { entryKindOf } from '../../text/device-words.ts';
 import { HEADER_LIMIT, placesIn, normalizeWidth } from '../clippings/header.ts';
 import type { Entry, EntryKind } from '../../types.ts';
 import { limitNoticeStart, withoutLimitNotice } from '../../text/clipping-limit.ts';
@@ -22,7 +22,7 @@ export function kindlePlace(text: string) {
 
 /** The kind that a word names; an unknown word with a colour is a highlight. */
 export function kindleKind(words: string, hasColor: boolean): EntryKind {
-  const kind = kindOf(fold(words.slice(0, 200)));
+  const kind = entryKindOf(fold(words.slice(0, 200)));
   if (hasColor) return kind === 'clip' ? kind : 'highlight';
   return kind ?? 'unknown';
 }

@@ -1,6 +1,6 @@
 import { fingerprint } from '../../shared/hash.ts';
 import { fold } from '../../text/fold.ts';
-import { kindOf } from '../../text/device-words.ts';
+import { entryKindOf } from '../../text/device-words.ts';
 import type { EntryKind } from '../../types.ts';
 import { firstLine } from '../syntax/lines.ts';
 import { FACTS, HEADINGS, NOTICES, type Column } from './our-words.build.ts';
@@ -28,7 +28,7 @@ export function factNamed(words: string) {
 
 /** The kind that our table names, perhaps in words of the user. */
 export const kindNamed = (word: string): EntryKind =>
-  FACT_OF.get(fold(word))?.kind ?? kindOf(fold(word)) ?? 'unknown';
+  FACT_OF.get(fold(word))?.kind ?? entryKindOf(fold(word)) ?? 'unknown';
 
 /** Whether these are the columns of the table that we export for Notion, which begins with the text. */
 export function isNotionTable(columns: ReadonlyMap<Column, number>): boolean {
