@@ -3,14 +3,18 @@ import type { Run } from '../../highlights/cite/runs.ts';
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
-import { printParts, type PrintItem, type PrintRole } from '../../highlights/export/print.ts';
+import {
+  documentParts,
+  type DocumentItem,
+  type BlockRole,
+} from '../../highlights/export/blocks.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 
 const underClass = 'ps-4 text-xs text-ink-muted';
 
 /** Styles of the PDF and the web page. Headings are in the sans: the serif has no bold. */
-const printed: Record<PrintRole, string> = {
+const printed: Record<BlockRole, string> = {
   title: 'mb-3 break-after-avoid font-sans text-lg leading-snug font-bold',
   book: 'mt-5 break-after-avoid font-sans text-md leading-snug font-bold',
   chapter: 'mt-4 break-after-avoid font-sans text-base font-bold',
@@ -24,7 +28,7 @@ const printed: Record<PrintRole, string> = {
 };
 
 /** Word's own styles. */
-const word: Record<PrintRole, string> = {
+const word: Record<BlockRole, string> = {
   ...printed,
   note: 'whitespace-pre-wrap',
   meta: 'text-xs text-ink-muted',
@@ -33,7 +37,7 @@ const word: Record<PrintRole, string> = {
 };
 
 /** Styles of an Evernote note, which only sets quotations apart. */
-const note: Record<PrintRole, string> = {
+const note: Record<BlockRole, string> = {
   ...printed,
   book: 'font-sans text-md leading-snug font-bold',
   authors: 'border-b border-rule pb-2.5',
@@ -52,7 +56,7 @@ interface Props {
 function useParts(exported: ExportDocument) {
   const { labels } = useTexts();
   return useMemo(
-    () => printParts(exported, createLayout(exported, exportLabels(labels))),
+    () => documentParts(exported, createLayout(exported, exportLabels(labels))),
     [exported, labels],
   );
 }
@@ -117,8 +121,8 @@ export function Notes({ exported }: Pick<Props, 'exported'>) {
 }
 
 interface ItemProps {
-  item: PrintItem;
-  looks: Record<PrintRole, string>;
+  item: DocumentItem;
+  looks: Record<BlockRole, string>;
   hasColor?: boolean;
   /** The footnote's number, after the passage. */
   mark?: ReactNode;

@@ -2,11 +2,11 @@ import type { ExportDocument } from '../../highlights/export/document.ts';
 import type { Run } from '../../highlights/cite/runs.ts';
 import { createLayout } from '../../highlights/export/layout.ts';
 import {
-  printParts,
-  type PrintItem,
-  type PrintPart,
-  type PrintRole,
-} from '../../highlights/export/print.ts';
+  documentParts,
+  type DocumentItem,
+  type DocumentPart,
+  type BlockRole,
+} from '../../highlights/export/blocks.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 import type { Labels } from '../shared/texts.ts';
@@ -15,7 +15,7 @@ const headingClass = 'break-after-avoid font-sans font-bold leading-tight';
 const smallClass = 'text-print-small text-ink-muted';
 const underClass = 'break-before-avoid ps-4';
 
-const looks: Record<PrintRole, string> = {
+const looks: Record<BlockRole, string> = {
   title: `${headingClass} text-print-title`,
   book: `${headingClass} mt-8 text-print-book`,
   chapter: `${headingClass} mt-4 text-print-chapter`,
@@ -28,14 +28,14 @@ const looks: Record<PrintRole, string> = {
   entry: 'ps-8 -indent-8',
 };
 
-function partOf({ lang, items }: PrintPart): HTMLElement {
+function partOf({ lang, items }: DocumentPart): HTMLElement {
   const section = document.createElement('section');
   if (lang) section.lang = lang;
   section.append(...items.map(itemOf));
   return section;
 }
 
-function itemOf({ blocks, passage }: PrintItem): HTMLElement {
+function itemOf({ blocks, passage }: DocumentItem): HTMLElement {
   const item = document.createElement(passage ? 'article' : 'div');
   if (passage) item.className = 'my-4 break-inside-avoid';
   item.append(
@@ -63,7 +63,9 @@ export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   if (document.documentElement.hasAttribute('data-printing')) return;
   const sheet = document.createElement('div');
   sheet.className = 'print-sheet hidden wrap-anywhere whitespace-pre-wrap print:block';
-  sheet.append(...printParts(exported, createLayout(exported, exportLabels(labels))).map(partOf));
+  sheet.append(
+    ...documentParts(exported, createLayout(exported, exportLabels(labels))).map(partOf),
+  );
   document.body.append(sheet);
   document.documentElement.toggleAttribute('data-printing', true);
   addEventListener(

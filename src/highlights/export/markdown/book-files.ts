@@ -4,14 +4,14 @@ import type { TextFile } from '../write-file.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import { textOfRuns, type Run } from '../../cite/runs.ts';
 import type { Layout } from '../layout.ts';
-import { block, bookItems, item, type PrintBlock, type PrintItem } from '../print.ts';
+import { block, bookItems, item, type Block, type DocumentItem } from '../blocks.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';
 
 /** One Markdown file a book, each with a name of its own, and at its end the book's entry in the bibliography. */
 export function bookFiles(
   { sections, bibliography }: ExportDocument,
   layout: Layout,
-  write: (section: ExportSection, items: PrintItem[]) => string,
+  write: (section: ExportSection, items: DocumentItem[]) => string,
 ): TextFile[] {
   const unique = uniqueNames('.md');
   const fallback = safeFileName(layout.labels.untitled, 'book');
@@ -61,8 +61,8 @@ export function quoted(markdown: string): string {
 
 /** A book as CommonMark: title, chapters, passages, its reference; blank lines between. */
 export function bookMarkdown(
-  items: readonly PrintItem[],
-  passageBlocks: (passage: ExportPassage, blocks: PrintItem['blocks']) => string[],
+  items: readonly DocumentItem[],
+  passageBlocks: (passage: ExportPassage, blocks: DocumentItem['blocks']) => string[],
 ): string {
   const written = items.flatMap(({ blocks, passage, level }) =>
     passage ? passageBlocks(passage, blocks) : blocks.map((block) => headBlock(block, level)),
@@ -70,7 +70,7 @@ export function bookMarkdown(
   return `${written.join('\n\n')}\n`;
 }
 
-function headBlock({ role, runs }: PrintBlock, level: number): string {
+function headBlock({ role, runs }: Block, level: number): string {
   if (role === 'entry') return runsMarkdown(runs);
   if (role === 'authors') return escapeMarkdown(textOfRuns(runs));
   return headingLine(level + 1, textOfRuns(runs));

@@ -4,7 +4,7 @@ import type { TextFile } from '../write-file.ts';
 import { fingerprint } from '../../shared/hash.ts';
 import { AUTHOR_ROLES } from '../../types.ts';
 import type { Layout } from '../layout.ts';
-import type { PrintItem } from '../print.ts';
+import type { DocumentItem } from '../blocks.ts';
 import { bookFiles, linkedPeople, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote, withoutPairs } from './escape.ts';
 import { inlineTag } from './inline-tags.ts';
@@ -20,7 +20,7 @@ export function writeLogseq(document: ExportDocument, layout: Layout): TextFile[
   });
 }
 
-function itemBlocks({ blocks, passage, level }: PrintItem, layout: Layout): string[] {
+function itemBlocks({ blocks, passage, level }: DocumentItem, layout: Layout): string[] {
   if (passage) return passageBlock(passage, Math.min(level, 1), layout);
   return blocks.map(({ role, runs }) =>
     role === 'chapter'

@@ -2,7 +2,7 @@ import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
-import type { PrintBlock } from '../print.ts';
+import type { Block } from '../blocks.ts';
 import { citationKey, uniqueKeys } from '../references/citation-key.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeItem, escapeMarkdown, escapeNote } from './escape.ts';
@@ -25,11 +25,7 @@ export function writeObsidian(document: ExportDocument, layout: Layout): TextFil
  * The id is behind a quotation between blank lines, which makes it the whole quotation's, and at a
  * paragraph's end.
  */
-function passageBlocks(
-  layout: Layout,
-  passage: ExportPassage,
-  blocks: readonly PrintBlock[],
-): string[] {
+function passageBlocks(layout: Layout, passage: ExportPassage, blocks: readonly Block[]): string[] {
   const id = `^${passage.id.replace(/[^A-Za-z0-9-]/g, '-')}`;
   return blocks.flatMap(({ role, runs, list }, index) => {
     const text = textOfRuns(runs);

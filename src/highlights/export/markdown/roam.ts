@@ -3,7 +3,7 @@ import type { Book } from '../../types.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
-import type { PrintItem } from '../print.ts';
+import type { DocumentItem } from '../blocks.ts';
 import { bookFiles, linkedPeople } from './book-files.ts';
 import { escapeNote, withoutPairs } from './escape.ts';
 
@@ -15,7 +15,7 @@ export function writeRoam(document: ExportDocument, layout: Layout): TextFile[] 
   });
 }
 
-function itemBullets({ blocks, passage, level }: PrintItem, layout: Layout): string[] {
+function itemBullets({ blocks, passage, level }: DocumentItem, layout: Layout): string[] {
   if (passage) return passageBullets(passage, Math.min(level, 1), layout);
   return blocks.map(({ role, runs }) => {
     const text = roamText(textOfRuns(runs));

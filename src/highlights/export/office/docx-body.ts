@@ -2,7 +2,7 @@ import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
-import { printParts, type PrintItem, type PrintRole } from '../print.ts';
+import { documentParts, type DocumentItem, type BlockRole } from '../blocks.ts';
 import { barColor } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
 import { headingStyle, type ParagraphStyle } from './docx-styles.ts';
@@ -28,7 +28,7 @@ export interface DocxBody {
   footnotes: readonly (readonly Run[])[];
 }
 
-const STYLES: Record<PrintRole, ParagraphStyle | null> = {
+const STYLES: Record<BlockRole, ParagraphStyle | null> = {
   title: 'Title',
   book: 'Heading1',
   authors: 'Caption',
@@ -47,7 +47,7 @@ const STYLES: Record<PrintRole, ParagraphStyle | null> = {
  */
 export function docxBody(document: ExportDocument, layout: Layout): DocxBody {
   const footnotes: (readonly Run[])[] = [];
-  const itemXml = ({ blocks, passage, level }: PrintItem, language: string) => {
+  const itemXml = ({ blocks, passage, level }: DocumentItem, language: string) => {
     const footnote = blocks.find(({ role }) => document.hasFootnotes && role === 'citation');
     const shown = blocks.filter((block) => block !== footnote);
     // The mark of a heading's footnote needs a paragraph where its caption is empty.
@@ -60,7 +60,7 @@ export function docxBody(document: ExportDocument, layout: Layout): DocxBody {
       }),
     );
   };
-  const paragraphs = printParts(document, layout).flatMap(({ lang, items }) => {
+  const paragraphs = documentParts(document, layout).flatMap(({ lang, items }) => {
     const language = lang === null ? '' : `<w:lang w:eastAsia="${EAST_ASIAN[lang]}"/>`;
     return items.flatMap((item) => itemXml(item, language));
   });
@@ -68,7 +68,7 @@ export function docxBody(document: ExportDocument, layout: Layout): DocxBody {
   return { document: xml, footnotes };
 }
 
-function barXml(passage: PrintItem['passage']): string {
+function barXml(passage: DocumentItem['passage']): string {
   const color = barColor(passage?.color ?? null)
     .slice(1)
     .toUpperCase();

@@ -1,15 +1,15 @@
 import { printStyle } from '../print-style.ts';
-import type { PrintPart } from '../print.ts';
+import type { DocumentPart } from '../blocks.ts';
 import { contentsBlock, linkContents, listedParts, numberPages } from './contents.ts';
 import { Flow } from './flow.ts';
 import { hanFontOf } from './slices.ts';
 import type { Typeface } from './typeface.ts';
 
 /** Sets a document on pages, with its outline; a document of several books begins with the list of them. */
-export function composePages(parts: readonly PrintPart[], typeface: Typeface, locale: string) {
+export function composePages(parts: readonly DocumentPart[], typeface: Typeface, locale: string) {
   const flow = new Flow(typeface);
   const listed = listedParts(parts);
-  const addPart = ({ lang, items }: PrintPart) => {
+  const addPart = ({ lang, items }: DocumentPart) => {
     const han = hanFontOf(lang, locale);
     for (const item of items) flow.addItem(item, han);
   };

@@ -1,4 +1,4 @@
-import type { PrintBlock, PrintPart } from '../print.ts';
+import type { Block, DocumentPart } from '../blocks.ts';
 import { printStyle } from '../print-style.ts';
 import { breakLines } from './lines.ts';
 import { drawLine, type Page, type PagePosition } from './page-content.ts';
@@ -11,12 +11,12 @@ const RIGHT = sheet.width - sheet.inline;
 const style = roleStyles.meta;
 
 /** The parts that the list of contents names: those behind the front one, where they are more than two. */
-export function listedParts([, ...others]: readonly PrintPart[]): readonly PrintPart[] {
+export function listedParts([, ...others]: readonly DocumentPart[]): readonly DocumentPart[] {
   return others.length > 2 ? others : [];
 }
 
 /** The line of a part in the list of contents: its heading, set as text. */
-export function contentsBlock({ items }: PrintPart): PrintBlock {
+export function contentsBlock({ items }: DocumentPart): Block {
   return { role: 'text', runs: items[0]?.blocks[0]?.runs ?? [] };
 }
 

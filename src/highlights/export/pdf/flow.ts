@@ -1,5 +1,5 @@
 import { textOfRuns, type Run } from '../../cite/runs.ts';
-import type { PrintBlock, PrintItem } from '../print.ts';
+import type { Block, DocumentItem } from '../blocks.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { drawBar, drawLine, urlLinks, type Page, type PagePosition } from './page-content.ts';
 import { breakLines, type Line } from './lines.ts';
@@ -25,7 +25,7 @@ const LINES_BELOW_HEADING = 8;
 
 /** A block as it is set. */
 interface SetBlock {
-  role: PrintBlock['role'];
+  role: Block['role'];
   runs: readonly Run[];
   style: RoleStyle;
   lines: readonly Line[];
@@ -76,7 +76,7 @@ export class Flow {
     return breakLines(runs, { ...style, width, han }, this.#typeface);
   }
 
-  addItem({ blocks, passage }: PrintItem, han: HanFont): void {
+  addItem({ blocks, passage }: DocumentItem, han: HanFont): void {
     const inset = passage ? bar.width + bar.gap : 0;
     if (passage && !this.#isAtTop()) this.#y -= space.passage;
     const set = blocks.map(({ role, runs }): SetBlock => {
@@ -130,7 +130,7 @@ export class Flow {
   }
 
   /** Sets a single line, of which more is drawn later: gives its place. */
-  addLine({ role, runs }: PrintBlock, han: HanFont): PagePosition {
+  addLine({ role, runs }: Block, han: HanFont): PagePosition {
     const style = roleStyles[role];
     const [line] = this.#lines(runs, style, WIDTH - 40, han);
     this.#need(style.leading);

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
-import { printParts } from '../print.ts';
+import { documentParts } from '../blocks.ts';
 import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
 import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';
@@ -25,7 +25,7 @@ export async function writePdf(
   layout: Layout,
   { loadFont }: Pick<ExportContext, 'loadFont'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = printParts(document, layout);
+  const parts = documentParts(document, layout);
   const typeface = await loadTypeface(textsOf(parts, document.locale), loadFont);
   const { pages, outline } = composePages(parts, typeface, document.locale);
   const objects = pdfObjects();

@@ -1,4 +1,4 @@
-import type { PrintRole } from '../print.ts';
+import type { BlockRole } from '../blocks.ts';
 import { printStyle } from '../print-style.ts';
 import type { SerifCut } from './slices.ts';
 
@@ -45,7 +45,7 @@ const small: RoleStyle = {
 };
 
 /** The print style, as the PDF sets it. */
-export const roleStyles: Record<PrintRole, RoleStyle> = {
+export const roleStyles: Record<BlockRole, RoleStyle> = {
   title: heading(size.title, 0),
   book: heading(size.book, space.book),
   chapter: heading(size.chapter, space.chapter),

@@ -2,7 +2,7 @@ import { cleanDocument } from '../clean.ts';
 import type { ExportDocument } from '../document.ts';
 import type { ExportLabels } from '../document-labels.ts';
 import { createLayout } from '../layout.ts';
-import { printParts, type PrintBlock, type PrintPart } from '../print.ts';
+import { documentParts, type Block, type DocumentPart } from '../blocks.ts';
 import type { ExportContext } from '../write-file.ts';
 import { contentsBlock, listedParts } from './contents.ts';
 import { isDrawn } from './lines.ts';
@@ -15,7 +15,7 @@ const OWN_TEXT = '0123456789 ';
 
 /** Every text of a document with its font setting. */
 export function* textsOf(
-  parts: readonly PrintPart[],
+  parts: readonly DocumentPart[],
   locale: string,
 ): Generator<readonly [string, Setting]> {
   yield [OWN_TEXT, { cut: 'regular', han: 'jp' }];
@@ -27,10 +27,7 @@ export function* textsOf(
     yield* textsIn([contentsBlock(part)], hanFontOf(part.lang, locale));
 }
 
-function* textsIn(
-  blocks: readonly PrintBlock[],
-  han: HanFont,
-): Generator<readonly [string, Setting]> {
+function* textsIn(blocks: readonly Block[], han: HanFont): Generator<readonly [string, Setting]> {
   for (const { role, runs } of blocks)
     for (const { text, italic } of runs)
       yield [text, { cut: italic ? 'italic' : roleStyles[role].cut, han }];
@@ -57,7 +54,7 @@ export async function blankPassages(
 ): Promise<BlankPassages> {
   const clean = cleanDocument(document);
   const layout = createLayout(clean, labels);
-  const parts = printParts(clean, layout);
+  const parts = documentParts(clean, layout);
   const texts = [...textsOf(parts, document.locale)];
   const typeface = await loadTypeface(texts, loadFont);
   const isBlank = ([text, setting]: readonly [string, Setting]) => {

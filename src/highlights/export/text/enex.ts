@@ -4,7 +4,7 @@ import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
-import { bookItems, type PrintBlock, type PrintItem, type PrintRole } from '../print.ts';
+import { bookItems, type Block, type DocumentItem, type BlockRole } from '../blocks.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
@@ -80,17 +80,17 @@ function noteTags({ passages }: ExportSection): string[] {
   return [...tags.values()].slice(0, MAX_TAGS);
 }
 
-const ELEMENTS: Partial<Record<PrintRole, string>> = {
+const ELEMENTS: Partial<Record<BlockRole, string>> = {
   book: 'h1',
   chapter: 'h2',
   text: 'blockquote',
 };
 
-function itemXml({ blocks, passage }: PrintItem): string {
+function itemXml({ blocks, passage }: DocumentItem): string {
   return blocks.map(blockXml).join('') + (passage ? '<div><br/></div>\n' : '');
 }
 
-function blockXml({ role, runs }: PrintBlock): string {
+function blockXml({ role, runs }: Block): string {
   const element = ELEMENTS[role] ?? 'div';
   const direction = isRightToLeft(textOfRuns(runs)) ? ' dir="rtl"' : '';
   const content = runsHtml(runs, 'i').replaceAll('\n', '<br/>');

@@ -1,6 +1,6 @@
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { printParts, type PrintItem, type PrintPart, type PrintRole } from '../print.ts';
+import { documentParts, type DocumentItem, type DocumentPart, type BlockRole } from '../blocks.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 
@@ -31,7 +31,7 @@ article { margin-block: ${rem(space.passage)}; padding-inline-start: ${bar.gap +
 @media print { :root { font-size: ${size.text}pt; } body { margin: 0; max-inline-size: none; padding: 0; } }
 `;
 
-const ELEMENTS: Partial<Record<PrintRole, string>> = {
+const ELEMENTS: Partial<Record<BlockRole, string>> = {
   title: 'h1',
   book: 'h2',
   chapter: 'h3',
@@ -40,7 +40,7 @@ const ELEMENTS: Partial<Record<PrintRole, string>> = {
 
 /** A web page that needs nothing else: to read, to print, to open in a word processor. */
 export function writeHtml(document: ExportDocument, layout: Layout): string {
-  const body = printParts(document, layout).map(partHtml).join('\n');
+  const body = documentParts(document, layout).map(partHtml).join('\n');
   const [only, second] = document.sections;
   const title = only && !second ? layout.title(only) : layout.labels.title;
   return (
@@ -50,12 +50,12 @@ export function writeHtml(document: ExportDocument, layout: Layout): string {
   );
 }
 
-function partHtml({ lang, items }: PrintPart): string {
+function partHtml({ lang, items }: DocumentPart): string {
   const language = lang === null ? '' : ` lang="${lang}"`;
   return `<section${language}>\n${items.map(itemHtml).join('\n')}\n</section>`;
 }
 
-function itemHtml({ blocks, passage }: PrintItem): string {
+function itemHtml({ blocks, passage }: DocumentItem): string {
   const content = blocks.map(({ role, runs }) => {
     const element = ELEMENTS[role] ?? 'p';
     const style = role === 'text' ? ` style="--bar:${barColor(passage?.color ?? null)}"` : '';

@@ -13,7 +13,7 @@ import { hexOf } from '../../../../src/highlights/export/pdf/objects.ts';
 import { REPLACEMENT } from '../../../../src/highlights/export/pdf/slices.ts';
 import { readTrueType } from '../../../../src/highlights/export/pdf/true-type.ts';
 import { loadTypeface } from '../../../../src/highlights/export/pdf/typeface.ts';
-import type { PrintItem, PrintPart } from '../../../../src/highlights/export/print.ts';
+import type { DocumentItem, DocumentPart } from '../../../../src/highlights/export/blocks.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
 import {
   awkwardLibrary,
@@ -240,12 +240,12 @@ test('the list of contents has the glyphs of each title', async () => {
 });
 
 test('the heading of the document is set in the font of its language', async () => {
-  const han: PrintItem = {
+  const han: DocumentItem = {
     blocks: [{ role: 'title', runs: [{ text: '骨' }] }],
     passage: null,
     level: 0,
   };
-  const parts: PrintPart[] = [
+  const parts: DocumentPart[] = [
     { lang: null, items: [han] },
     { lang: 'ja', items: [han] },
     { lang: 'zh-Hans', items: [han] },

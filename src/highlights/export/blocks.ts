@@ -3,8 +3,8 @@ import type { ExportDocument, ExportPassage, ExportSection } from './document.ts
 import { sectionLanguage } from './lang-and-direction.ts';
 import type { Layout } from './layout.ts';
 
-/** The role of a block in the document; each format has its own way to write it. */
-export type PrintRole =
+/** What a block of the document is; each format has its own way to write it. */
+export type BlockRole =
   | 'title'
   | 'book'
   | 'chapter'
@@ -17,17 +17,17 @@ export type PrintRole =
   | 'entry';
 
 /** A block of text of the document. */
-export interface PrintBlock {
-  role: PrintRole;
+export interface Block {
+  role: BlockRole;
   runs: readonly Run[];
   /** The list that `runs` prints as a line, for formats that write its items in their own way. */
   list?: 'tags' | 'collections';
 }
 
 /** Blocks that belong together: a passage with the lines under it, or a heading. */
-export interface PrintItem {
+export interface DocumentItem {
   /** Of a passage the first is its text, if that is not empty. */
-  blocks: readonly PrintBlock[];
+  blocks: readonly Block[];
   /** Null for blocks that are no passage. */
   passage: ExportPassage | null;
   /** Of a chapter, 1 right under the book's title; of others, the chapter's that they are in, 0 for none. */
@@ -35,18 +35,18 @@ export interface PrintItem {
 }
 
 /** A book, or the list of the books cited. */
-export interface PrintPart {
+export interface DocumentPart {
   /** BCP 47, where a book's characters need it. */
   lang: ReturnType<typeof sectionLanguage>;
-  items: readonly PrintItem[];
+  items: readonly DocumentItem[];
 }
 
-/** The whole document in one: its heading, books with their passages, the books cited. */
-export function printParts(
+/** The parts of the whole document: its heading, books with their passages, the books cited. */
+export function documentParts(
   { sections, bibliography }: ExportDocument,
   layout: Layout,
-): PrintPart[] {
-  const books = sections.map((section): PrintPart => ({
+): DocumentPart[] {
+  const books = sections.map((section): DocumentPart => ({
     lang: sectionLanguage(section),
     items: bookItems(section, layout),
   }));
@@ -62,17 +62,17 @@ export function printParts(
 }
 
 /** A block of unformatted text. */
-export const block = (role: PrintRole, text: string): PrintBlock => ({ role, runs: [{ text }] });
+export const block = (role: BlockRole, text: string): Block => ({ role, runs: [{ text }] });
 
 /** Blocks that are no passage, unless one is given. */
 export const item = (
-  blocks: PrintBlock[],
+  blocks: Block[],
   level = 0,
   passage: ExportPassage | null = null,
-): PrintItem => ({ blocks, passage, level });
+): DocumentItem => ({ blocks, passage, level });
 
 /** A book: its title with the authors, then its chapters and passages. */
-export function bookItems(section: ExportSection, layout: Layout): PrintItem[] {
+export function bookItems(section: ExportSection, layout: Layout): DocumentItem[] {
   const authors = layout.authors(section);
   const head = [block('book', layout.title(section))];
   if (authors !== null) head.push(block('authors', authors));
@@ -85,9 +85,9 @@ export function bookItems(section: ExportSection, layout: Layout): PrintItem[] {
   return items;
 }
 
-function passageBlocks(passage: ExportPassage, layout: Layout): PrintBlock[] {
+function passageBlocks(passage: ExportPassage, layout: Layout): Block[] {
   const own = layout.own(passage);
-  const lines: PrintBlock[] = [
+  const lines: Block[] = [
     own === '' ? block('text', passage.text) : block('note', own),
     block('meta', layout.caption(passage)),
     block('note', layout.note(passage)),
