@@ -32,8 +32,19 @@ function fieldErrors(details: unknown): FieldError[] {
   });
 }
 
-/** The keys by which our backend's own errors name their texts, where Strapi has no such error. */
-const OWN_KEYS = ['planOwned', 'priceChanged', 'paymentDown'] as const satisfies ErrorKey[];
+/** The keys by which errors that our backend throws itself name their texts. */
+const OWN_KEYS = [
+  'blocked',
+  'closed',
+  'confirmation',
+  'credentials',
+  'currentPassword',
+  'paymentDown',
+  'planOwned',
+  'priceChanged',
+  'taken',
+  'unconfirmed',
+] as const satisfies ErrorKey[];
 
 const ownKey = (details: unknown): ErrorKey | undefined =>
   OWN_KEYS.find((key) => isObject(details) && details['key'] === key);

@@ -5,6 +5,7 @@
 const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { confirmedUrl } = require('../site-pages');
 const { USER } = require('../user-fields');
+const { accountError } = require('./account-error');
 const { mailLater } = require('./mail-later');
 const { sendSignedIn, shownUser } = require('./user-responses');
 const { digest, digestIfFresh, newCode } = require('./codes');
@@ -136,9 +137,9 @@ function authActions(strapiActions) {
     countAccount(ctx, '/email-confirmation', String(code));
     const user = await confirmRegistration(code, password).catch((error) => {
       // Somebody confirmed the same name at the same moment.
-      throw isDuplicate(error) ? new errors.ApplicationError('Username already taken') : error;
+      throw isDuplicate(error) ? accountError('taken') : error;
     });
-    if (user === null) throw new errors.ValidationError('Invalid token');
+    if (user === null) throw accountError('confirmation');
     return user;
   }
 

@@ -2,11 +2,11 @@
 
 /** @import { Context, User } from '../../types' */
 
-const { errors } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { audit } = require('../audit');
 const { deleteCustomer } = require('../billing/customers');
 const { USER } = require('../user-fields');
+const { accountError } = require('./account-error');
 const { fieldError } = require('./field-rules');
 const { countAccount, countVisitor } = require('./limits');
 const { removeRegistrations } = require('./registrations');
@@ -26,7 +26,7 @@ async function deleteAccount(ctx, user) {
   }
   const stored = await strapi.db.query(USER).findOne({ where: { id: user.id } });
   if (!(await comparePassword(password, stored?.password))) {
-    throw new errors.ValidationError('The provided current password is invalid');
+    throw accountError('currentPassword');
   }
   // First, since nobody could end the subscription afterwards.
   await deleteCustomer(stored);

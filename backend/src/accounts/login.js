@@ -2,9 +2,10 @@
 
 /** @import { Context } from '../../types' */
 
-const { errors, validateYupSchema, yup } = require('@strapi/utils');
+const { validateYupSchema, yup } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
+const { accountError } = require('./account-error');
 const { sendSignedIn } = require('./user-responses');
 const { nameKey } = require('./field-rules');
 const { countAccount } = require('./limits');
@@ -36,20 +37,20 @@ async function login(ctx) {
   const isTrusted = await hasSessionFrom(ctx, user?.id ?? 0);
   const resetCount = countAccount(ctx, '/local', key, { isTrusted });
   const isRight = await comparePassword(password, user?.password ?? registration?.passwordHash);
-  if (!isRight) throw new errors.ValidationError('Invalid identifier or password');
+  if (!isRight) throw accountError('credentials');
   resetCount();
   if (!user || (strapi.config.get('accounts.emailConfirmation') && !user.confirmed)) {
-    throw new errors.ApplicationError('Your account email is not confirmed');
+    throw accountError('unconfirmed');
   }
   if (user.blocked) {
-    throw new errors.ApplicationError('Your account has been blocked by an administrator');
+    throw accountError('blocked');
   }
   await sendSignedIn(ctx, user);
   // The password may have been changed during the comparison: then this session is ended too.
   const now = await users.findOne({ where: { id: user.id }, select: ['password'] });
   if (now?.password !== user.password) {
     await endSessionOf(ctx.body.jwt);
-    throw new errors.ValidationError('Invalid identifier or password');
+    throw accountError('credentials');
   }
 }
 

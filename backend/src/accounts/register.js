@@ -6,6 +6,7 @@ const { errors, validateYupSchema, yup } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { requestLocale } = require('../mail/account-mails');
 const { FREE, USER } = require('../user-fields');
+const { accountError } = require('./account-error');
 const { mailLater } = require('./mail-later');
 const { sendSignedIn } = require('./user-responses');
 const { newCode } = require('./codes');
@@ -75,7 +76,7 @@ async function findOwners({ username, email }) {
 async function registerOpenly(ctx, fields, role) {
   const { ofName, ofAddress } = await findOwners(fields);
   if (ofName || ofAddress) {
-    throw new errors.ApplicationError('Email or Username are already taken');
+    throw accountError('taken', 'Email or Username are already taken');
   }
   const user = await strapi
     .service('plugin::users-permissions.user')
@@ -99,7 +100,7 @@ async function registerQuietly(ctx, fields) {
   ]);
   const isOwnName = ofName !== null && ofName.id === ofAddress?.id && !ofAddress.confirmed;
   if (isWaiting || (ofName !== null && !isOwnName)) {
-    throw new errors.ApplicationError('Username already taken');
+    throw accountError('taken');
   }
   // Counts there too, because it sends the same mail.
   countAccount(ctx, '/send-email-confirmation', email);
@@ -124,7 +125,7 @@ async function registerQuietly(ctx, fields) {
 async function register(ctx) {
   const settings = await pluginSettings();
   if (!settings.allow_register) {
-    throw new errors.ApplicationError('Register action is currently disabled');
+    throw accountError('closed');
   }
   const fields = await readFields(ctx.request.body);
   countAccount(ctx, '/local/register', fields.email);

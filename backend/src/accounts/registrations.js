@@ -2,9 +2,9 @@
 
 /** @import { Registration, User } from '../../types' */
 
-const { errors } = require('@strapi/utils');
 const { comparePassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
+const { accountError } = require('./account-error');
 const { CONFIRMATION_MS, digest, digestIfFresh } = require('./codes');
 const { fieldError, nameKey } = require('./field-rules');
 const { keepNewest } = require('./keep-newest');
@@ -130,7 +130,7 @@ async function storeUser({ username, email, passwordHash, locale, referral }, co
  *
  * @param {{ email: string, passwordHash: string | null }} link
  * @param {unknown} password
- * @throws {errors.ValidationError} for a password that is missing or wrong
+ * @throws for a password that is missing or wrong
  */
 async function chooseRegistration(link, password) {
   const all = await rows().findMany({
@@ -142,7 +142,7 @@ async function chooseRegistration(link, password) {
     throw fieldError('password', 'required', 'password is a required field');
   }
   for (const one of all) if (await comparePassword(password, one.passwordHash)) return one;
-  throw new errors.ValidationError('Invalid identifier or password');
+  throw accountError('credentials');
 }
 
 /**
@@ -152,7 +152,7 @@ async function chooseRegistration(link, password) {
  * @param {unknown} [password] asked for where several registrations of the address wait, or the mail was
  *   sent again
  * @returns {Promise<User | null>} null for a link that confirms nothing (any more)
- * @throws {errors.ApplicationError} when the user name has been taken meanwhile
+ * @throws when the user name has been taken meanwhile
  */
 async function confirmRegistration(code, password) {
   const codeDigest = digestIfFresh(code, 'confirm');

@@ -1,11 +1,11 @@
 'use strict';
 
 const { AsyncLocalStorage } = require('node:async_hooks');
-const { errors } = require('@strapi/utils');
 const { hashPassword } = require('../../lib/passwords');
 const { USER } = require('../user-fields');
 const { audit } = require('../audit');
 const { manualPlan } = require('../billing/user-plan');
+const { accountError } = require('./account-error');
 const { nameKey, requireName, requirePassword, tidyName } = require('./field-rules');
 const { endAllSessions } = require('./sessions');
 
@@ -36,7 +36,7 @@ async function keyOfFreeName(username, documentId) {
     .query(USER)
     .findOne({ where: { nameKey: key }, select: ['documentId'] });
   if (owner !== null && owner.documentId !== documentId) {
-    throw new errors.ApplicationError('Username already taken');
+    throw accountError('taken');
   }
   return key;
 }
