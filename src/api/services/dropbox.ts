@@ -1,4 +1,5 @@
 import { FetchError } from 'ofetch';
+import { allPages } from './all-pages.ts';
 import { uploadInParts } from './resumable-upload.ts';
 import type { Call, ServiceApi } from './service-apis.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
@@ -75,11 +76,15 @@ export const dropbox: ServiceApi = {
     return email;
   },
   async folders(call, inside) {
-    const { entries } = (await call(`${RPC}/files/list_folder`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ path: ['', ...inside].join('/'), limit: 2000 }),
-    })) as { entries: { '.tag': string; name: string }[] };
+    const entries = await allPages(async (cursor) => {
+      const argument = cursor ? { cursor } : { path: ['', ...inside].join('/'), limit: 2000 };
+      const page = (await call(`${RPC}/files/list_folder${cursor ? '/continue' : ''}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(argument),
+      })) as { entries: { '.tag': string; name: string }[]; has_more?: boolean; cursor?: string };
+      return { items: page.entries, next: page.has_more ? page.cursor : undefined };
+    });
     return entries.flatMap((entry) => (entry['.tag'] === 'folder' ? [entry.name] : []));
   },
   async upload(call, { folders, name, content, onProgress }) {

@@ -1,3 +1,4 @@
+import { allPages } from './all-pages.ts';
 import { uploadInParts } from './resumable-upload.ts';
 import type { Call, ServiceApi, Upload } from './service-apis.ts';
 
@@ -21,11 +22,19 @@ async function list(call: Call, parent: string, type?: string, name?: string) {
   if (name !== undefined) terms.unshift(`name = ${quoted(name)}`);
   if (type) terms.push(`mimeType = ${quoted(type)}`);
   const q = terms.join(' and ');
-  const query = new URLSearchParams({ q, fields: 'files(id,name)', pageSize: '1000' });
-  const { files } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
-    files: { id: string; name: string }[];
-  };
-  return files;
+  const query = new URLSearchParams({
+    q,
+    fields: 'nextPageToken,files(id,name)',
+    pageSize: '1000',
+  });
+  return allPages(async (cursor) => {
+    if (cursor) query.set('pageToken', cursor);
+    const { files, nextPageToken } = (await call(`${FILES}?${query}`, { method: 'GET' })) as {
+      files: { id: string; name: string }[];
+      nextPageToken?: string;
+    };
+    return { items: files, next: nextPageToken };
+  });
 }
 
 async function makeFolder(call: Call, name: string, parent: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { allPages } from './all-pages.ts';
 import { GRAPH, microsoft } from './microsoft.ts';
 import type { ServiceApi } from './service-apis.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
@@ -20,10 +21,14 @@ export const oneDrive: ServiceApi = {
   async folders(call, inside) {
     const place = inside.length > 0 ? `${ROOT}:/${pathOf(inside)}:` : ROOT;
     const query = '?$select=name,folder&$top=999';
-    const { value } = (await call(`${place}/children${query}`, { method: 'GET' })) as {
-      value: { name: string; folder?: object }[];
-    };
-    return value.flatMap(({ name, folder }) => (folder ? [name] : []));
+    const entries = await allPages(async (address = `${place}/children${query}`) => {
+      const page = (await call(address, { method: 'GET' })) as {
+        value: { name: string; folder?: object }[];
+        '@odata.nextLink'?: string;
+      };
+      return { items: page.value, next: page['@odata.nextLink'] };
+    });
+    return entries.flatMap(({ name, folder }) => (folder ? [name] : []));
   },
   async upload(call, { folders, name, content }) {
     if (content.size > LARGEST) throw new SendError('large');

@@ -162,6 +162,44 @@ test.each([
   expect(await foldersOf(name)).toEqual(['Books']);
 });
 
+const GRAPH_PAGE = 'https://graph.microsoft.com/v1.0/me/drive/items/1/children?$skiptoken=N';
+
+test.each([
+  [
+    'dropbox',
+    { entries: [{ '.tag': 'folder', name: 'Books' }], has_more: true, cursor: 'N' },
+    { entries: [{ '.tag': 'folder', name: 'Other' }], has_more: false, cursor: 'O' },
+    /list_folder\/continue$/,
+  ],
+  [
+    'oneDrive',
+    { value: [{ name: 'Books', folder: {} }], '@odata.nextLink': GRAPH_PAGE },
+    { value: [{ name: 'Other', folder: {} }] },
+    /\$skiptoken=N$/,
+  ],
+  [
+    'googleDrive',
+    { files: [{ name: 'Books' }], nextPageToken: 'N' },
+    { files: [{ name: 'Other' }] },
+    /&pageToken=N$/,
+  ],
+] as const)('%s tells of the folders of all pages', async (name, first, last, address) => {
+  answers = [() => json(200, first), () => json(200, last)];
+  expect(await foldersOf(name)).toEqual(['Books', 'Other']);
+  expect(requests).toHaveLength(2);
+  expect(requests[1]!.url).toMatch(address);
+  if (name === 'dropbox') expect(await requests[1]!.json()).toEqual({ cursor: 'N' });
+  if (name === 'googleDrive')
+    expect(new URL(requests[0]!.url).searchParams.get('fields')).toContain('nextPageToken');
+});
+
+test('a listing that never ends is left after some pages', async () => {
+  const page = () => json(200, { files: [], nextPageToken: 'N' });
+  answers = Array<Answer>(50).fill(page);
+  expect(await foldersOf('googleDrive')).toEqual([]);
+  expect(requests.length).toBeLessThan(50);
+});
+
 test('a folder that is opened tells of those in it too, each once', async () => {
   const entries = (...names: string[]) =>
     json(200, { entries: names.map((name) => ({ '.tag': 'folder', name })) });
