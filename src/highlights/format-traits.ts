@@ -16,12 +16,13 @@ interface FormatTraits {
 
 /**
  * - `recurs`: a file has all the passages of its device, so each import brings the earlier ones again.
+ * - `ownIds`: files that we export in it have the ids of our highlights, in rows or below passages.
  * - `exported`: files that we export in it have no ids of rows, and their entries are found by words and places.
  * - `shortened`: files that we export in it on the free plan have the beginnings of texts alone.
  * - `onePlace`: one column has the page or the location.
  * - `timeAsKey`: what was marked at one time is one passage.
  */
-type Quirk = 'recurs' | 'exported' | 'shortened' | 'onePlace' | 'timeAsKey';
+type Quirk = 'recurs' | 'ownIds' | 'exported' | 'shortened' | 'onePlace' | 'timeAsKey';
 
 const kindle = { numbering: 'kindle', medium: 'Kindle', hasKinds: true, quirks: [] } as const;
 /** A file of a program or an export of ours, which may be of any book. */
@@ -41,10 +42,15 @@ const FORMAT_TRAITS: Record<FileFormat, FormatTraits> = {
   pocketbook: own,
   'play-books': { ...own, medium: 'Google Play Books' },
   kobo: { ...own, medium: 'Kobo' },
-  markdown: { ...mixed, quirks: ['exported', 'shortened'] },
+  markdown: { ...mixed, quirks: ['ownIds', 'exported', 'shortened'] },
   // For Notion it has no column of kinds.
-  csv: { ...mixed, hasKinds: false, quirks: ['shortened'] },
-  screens: { ...mixed, numbering: 'screens', hasKinds: false, quirks: ['exported', 'shortened'] },
+  csv: { ...mixed, hasKinds: false, quirks: ['ownIds', 'shortened'] },
+  screens: {
+    ...mixed,
+    numbering: 'screens',
+    hasKinds: false,
+    quirks: ['ownIds', 'exported', 'shortened'],
+  },
   clippings: { ...kindle, quirks: ['recurs'] },
   'web-page': mixed,
   logseq: mixed,

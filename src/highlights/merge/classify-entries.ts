@@ -8,7 +8,7 @@ import {
 } from '../library/model.ts';
 import type { Book, Entry, EntryBook, ExportedRow } from '../types.ts';
 import { lookupsOf, verdictOf, type NamedBook } from './entry-verdict.ts';
-import { ownIdOf } from './exported-entries.ts';
+import { isOnPage, ownIdOf } from './exported-entries.ts';
 import { bookIdOf, newBook } from './rebuild/entry-sources.ts';
 
 export interface ClassifiedEntries {
@@ -70,8 +70,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     }
     const verdict = verdictOf(entry, book, lookups);
     const { as, id } = verdict;
-    if (entry.row ?? (['markdown', 'screens'].includes(entry.format) || as === 'printed'))
-      classified.listed.set(entry, id);
+    if (entry.row ?? (isOnPage(entry) || as === 'printed')) classified.listed.set(entry, id);
     if (seen.has(id)) classified.exactRepeats += 1;
     seen.add(id);
     if (as === 'row' && Object.keys(verdict.edits).length > 0)

@@ -15,8 +15,10 @@ import { beginningOf, isPrintOf, normalizedText } from './compare/text.ts';
 const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 
 /** Whether an entry is of a table or a page of ours, which have ids of highlights. */
-export const isListed = ({ format }: Pick<Entry, 'format'>) =>
-  ['csv', 'markdown', 'screens'].includes(format);
+export const isListed = ({ format }: Pick<Entry, 'format'>) => hasQuirk(format, 'ownIds');
+
+/** Whether an entry is of a page of ours, which lists each highlight once, also where its id is missing. */
+export const isOnPage = (entry: Entry) => isListed(entry) && isOurs(entry);
 
 /** The id of ours that an entry of a table or a page has: of the highlight that it was exported from. */
 export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>
