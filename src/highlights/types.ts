@@ -109,7 +109,7 @@ interface Passage {
   /** The export limit of a vendor's app shortened the text. */
   isTruncated: boolean;
   color: HighlightColor | null;
-  /** As printed; the parts of a nested one joined by " > ". */
+  /** As printed, the parts of a nested one joined (`joinChapters`). */
   chapter: string | null;
   /** The note on this passage. */
   note: string | null;

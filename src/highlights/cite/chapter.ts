@@ -1,3 +1,4 @@
+import { chapterParts } from '../chapter-path.ts';
 import { CHAPTER_WORDS, SPELLED_NUMBERS } from './chapter-words.build.ts';
 import { fold } from '../text/fold.ts';
 import { ROMAN, romanValue } from '../text/roman.ts';
@@ -43,9 +44,9 @@ function inDigits(number: string): string {
   return String(sum + digit);
 }
 
-/** Reads a chapter as files name it, the parts of a nested one joined by " > "; null for none. */
+/** Reads a chapter as files name it, perhaps a nested one; null for none. */
 export function readChapter(printed: string | null | undefined): Chapter | null {
-  const parts = (printed ?? '').split(' > ').map((part) => part.replace(/\s+/g, ' ').trim());
+  const parts = chapterParts(printed ?? '').map((part) => part.replace(/\s+/g, ' ').trim());
   const heading = parts.findLast((part) => part !== '');
   if (heading === undefined) return null;
   for (const part of parts.toReversed()) {

@@ -1,3 +1,4 @@
+import { joinChapters } from '../chapter-path.ts';
 import type { HighlightColor } from '../types.ts';
 import type { ExportPassage, ExportSection } from './document.ts';
 import type { ExportOptions } from './options.ts';
@@ -49,8 +50,8 @@ export function exportGroups(
 }
 
 /**
- * The chapters of a book's passages, by their ids, with the headings that the user made within them; the
- * parts joined by " > ". A passage that is a heading has the chapter round it, and is left out.
+ * The chapters of a book's passages, by their ids, with the headings that the user made within them.
+ * A passage that is a heading has the chapter round it, and is left out.
  */
 export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<string, string> {
   const paths = new Map<string, string>();
@@ -59,7 +60,7 @@ export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<stri
     open = heading === null ? [] : [...open.slice(0, level - 1), heading.replaceAll('\n', ' ')];
     if (open.length > 0)
       for (const { id, headingLevel } of passages)
-        if (headingLevel === null) paths.set(id, open.join(' > '));
+        if (headingLevel === null) paths.set(id, joinChapters(open));
   }
   return paths;
 }

@@ -1,3 +1,4 @@
+import { printedChapter } from '../chapter-path.ts';
 import { parseLocalTime } from '../library/local-time.ts';
 import { leadingAuthors } from '../text/author-line.ts';
 import { listSeparator } from '../text/list-separator.ts';
@@ -9,9 +10,6 @@ import type { ExportLabels } from './document-labels.ts';
 
 /** Passages of a book under a heading as it is printed; null right under the book's title. */
 export type LayoutGroup = Pick<ExportGroup, 'heading' | 'level' | 'passages'>;
-
-/** A chapter as it is printed, its parts apart. */
-const headingOf = (chapter: string) => chapter.replaceAll(' > ', ' › ');
 
 /** Wording shared by all formats, for one document. */
 export type Layout = ReturnType<typeof createLayout>;
@@ -73,15 +71,15 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
   const meta = (passage: ExportPassage): string => factsOf(passage, passage.kind !== 'highlight');
 
   let paths: Map<string, string> | undefined;
-  /** Its chapter and the headings in it that the user made, joined by " > "; null for none. */
+  /** Its chapter with the headings in it that the user made; null for none. */
   const chapterPath = ({ id, chapter: own }: ExportPassage): string | null => {
     paths ??= new Map(document.sections.flatMap((section) => [...chapterPaths(section)]));
     return paths.get(id) ?? own;
   };
-  /** `chapterPath` as it is printed: "Part › One". */
+  /** `chapterPath` as it is printed. */
   const chapter = (passage: ExportPassage): string | null => {
     const path = chapterPath(passage);
-    return path && headingOf(path);
+    return path && printedChapter(path);
   };
   /** The chapter and `meta`, for formats without headings. */
   const place = (passage: ExportPassage): string =>
@@ -104,7 +102,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
   /** The passages of a book under the headings that the options request. */
   const groups = (section: ExportSection): LayoutGroup[] =>
     exportGroups(section, document.groupBy).map(({ heading, color, level, passages }) => ({
-      heading: color === null ? heading && headingOf(heading) : labels.colors[color],
+      heading: color === null ? heading && printedChapter(heading) : labels.colors[color],
       level,
       passages,
     }));

@@ -1,3 +1,4 @@
+import { chapterParts, joinChapters } from '../chapter-path.ts';
 import { hasQuirk } from '../format-traits.ts';
 import { colorNamed } from '../text/color-words.ts';
 import { shownColor, shownNote, shownTags, shownText, tagKey } from '../library/as-shown.ts';
@@ -135,9 +136,9 @@ export function headingRemover(
       if (readNoteCommands(note).headingLevel !== null) headings.add(passageKey(bookId, text));
   return (entry, bookId) => {
     if (headings.size === 0 || entry.chapter === null || !isOurs(entry)) return entry;
-    const parts = entry.chapter
-      .split(' > ')
-      .filter((part) => !headings.has(passageKey(bookId, part)));
-    return { ...entry, chapter: parts.join(' > ') || null };
+    const parts = chapterParts(entry.chapter).filter(
+      (part) => !headings.has(passageKey(bookId, part)),
+    );
+    return { ...entry, chapter: joinChapters(parts) || null };
   };
 }

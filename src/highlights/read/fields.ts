@@ -1,3 +1,4 @@
+import { joinChapters } from '../chapter-path.ts';
 import { localTime, parseLocalTime } from '../library/local-time.ts';
 import type { Entry } from '../types.ts';
 
@@ -89,7 +90,7 @@ export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 
 export function chapterOf(parts: readonly string[]): string | null {
   const named = parts.map((part) => part.trim()).filter((part) => part !== '');
   const bare = named.map((part) => part.normalize('NFKC').replace(/\s+/g, ''));
-  return textOrNull(named.filter((_, index) => bare[index] !== bare[index - 1]).join(' > '));
+  return textOrNull(joinChapters(named.filter((_, index) => bare[index] !== bare[index - 1])));
 }
 
 /** Gives the line (from 1) of ascending offsets in a text. */

@@ -1,3 +1,4 @@
+import { printedChapterParts } from '../../chapter-path.ts';
 import { newEntry } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import type { Entry, EntryBook } from '../../types.ts';
@@ -50,7 +51,7 @@ export class PageEntries {
     const isTruncated = isShortened(words, this.#textLimit);
     this.#chapter = {
       // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
-      name: isTruncated ? null : chapterOf(words.split(' › ')),
+      name: isTruncated ? null : chapterOf(printedChapterParts(words)),
       depth,
       outer: depth > former ? name : depth === former ? outer : null,
     };

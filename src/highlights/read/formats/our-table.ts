@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '../../../lib/shared/days.ts';
+import { chapterParts, printedChapterParts } from '../../chapter-path.ts';
 import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
@@ -69,7 +70,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
     page: textOrNull(pageOf(field)),
     ...locationIn(placeOf(field, 'location', 'locationTo')),
     date: timeIn(field('date')),
-    chapter: chapterOf(field('chapter').split(/ [>›] /)),
+    chapter: chapterOf(printedChapterParts(field('chapter'))),
     color: colorNamed(field('color')),
     tags: [...new Set(listed('tags'))],
     collections: listed('collections'),
@@ -122,7 +123,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     );
     const isTruncated = isShortened(known.text ?? '', textLimit);
     // A passage that is a heading ends where the plan's limit cut it: no chapter is called so.
-    if (isShortened(known.chapter?.split(' > ').at(-1) ?? '', textLimit)) known.chapter = null;
+    if (isShortened(chapterParts(known.chapter ?? '').at(-1) ?? '', textLimit))
+      known.chapter = null;
     const row = rowOf(field, columns);
     const isOwn = row !== undefined && !isCopy(row.id, field('text'));
     const more = isOwn && { row, externalId: row.id };
