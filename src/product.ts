@@ -11,7 +11,8 @@ export type PlanItem = keyof (typeof pricing)['items'];
 
 /**
  * The plans, smallest first; users without an account have the first. `exportLimit`: user-perceived characters
- * of each text in an export; null for no limit.
+ * of each text in an export; null for no limit. `isAutomatic`: the extension imports, and new highlights are
+ * sent to services, without being asked.
  */
 export { plans };
 

@@ -14,6 +14,6 @@ export type Automatic = 'off' | 'free' | 'expired' | 'allowed';
  */
 export function automaticOf({ plan }: Settings, now: number): Automatic {
   if (!__HAS_ACCOUNTS__) return 'off';
-  if (plan === null || !plans[plan.plan].hasAutomaticImports) return 'free';
+  if (plan === null || !plans[plan.plan].isAutomatic) return 'free';
   return isCurrent(plan, now) ? 'allowed' : 'expired';
 }

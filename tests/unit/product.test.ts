@@ -32,12 +32,12 @@ test('every plan has a price in every currency and period', () => {
 
 test('each price list names automatic imports and whole exports where the plan has them', () => {
   for (const plan of planNames) {
-    const { exportLimit, hasAutomaticImports } = plans[plan];
+    const { exportLimit, isAutomatic } = plans[plan];
     const named = new Set<string | null>(comparedItems[plan]);
-    expect(named.has('automatic')).toBe(hasAutomaticImports);
+    expect(named.has('automatic')).toBe(isAutomatic);
     expect(named.has('exports')).toBe(exportLimit === null);
   }
-  expect(plans[FREE_PLAN].hasAutomaticImports).toBe(false);
+  expect(plans[FREE_PLAN].isAutomatic).toBe(false);
 });
 
 test('the price table has a row of every plan for what the largest one has, and room for them and for what both have', () => {

@@ -18,7 +18,7 @@ import { sendToFolder } from './send-to-folder.ts';
 export async function sendAgain(labels: typeof labelTexts, lang: string): Promise<void> {
   const plan = await settledPlan();
   const library = $library.get();
-  if (!library || plans[plan].exportLimit !== null) return;
+  if (!library || !plans[plan].isAutomatic) return;
   const settings = $exportSettings.get();
   const part = rememberedPart(library, settings);
   const documentWithout = (known: ReadonlySet<string> | null) =>

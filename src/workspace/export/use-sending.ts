@@ -31,7 +31,7 @@ export function useSending() {
   return {
     isReady:
       templateError === null && exported !== null && (passages.length > 0 || settings.onlyNew),
-    hasAuto: plans[plan].exportLimit === null,
+    hasAuto: plans[plan].isAutomatic,
     onSend: (work: (sendAs: SendAs) => Promise<false | string>) => send(() => work(sendAs)),
     toFolder,
   };
