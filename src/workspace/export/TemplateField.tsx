@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { templateExamples } from '../../highlights/export/template/examples.ts';
 import { templateFields } from '../../highlights/export/template/template-view.ts';
 import { changeExport } from '../../stores/export/settings.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { Button } from '../shared/Button.tsx';
 import { Disclosure } from '../shared/Disclosure.tsx';
@@ -11,7 +12,7 @@ import { useTexts, type Labels } from '../shared/texts.ts';
 type FieldName = (typeof templateFields)[keyof typeof templateFields][number];
 
 /** The meaning of each field, by the words of forms and tables; `place` and the dates as they are written. */
-const meaningsOf = ({ books, column }: Labels): Record<FieldName, string> => ({
+const meaningsOf = ({ books, column, file }: Labels): Record<FieldName, string> => ({
   title: books.name,
   authors: books.authors,
   publisher: books.publisher,
@@ -30,6 +31,7 @@ const meaningsOf = ({ books, column }: Labels): Record<FieldName, string> => ({
   note: column.note,
   page: column.page,
   location: column.location,
+  screen: fill(file.screen, { value: '12' }),
   place: [column.page, column.location, column.date, column.color].join(' · '),
   date: column.date,
   isoDate: `${column.date}: 2026-03-06T21:14:00`,

@@ -1,12 +1,14 @@
 import { onlineAddress } from '../../cite/online-address.ts';
 import { textOfRuns } from '../../cite/runs.ts';
+import { printedLocations } from '../../text/ranges.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { hashtag } from '../markdown/inline-tags.ts';
 
 /**
  * The names of a book's and a highlight's texts in a template, empty where nothing is known. `quoted` is the
- * text with `> ` before each of its lines; `hashtags` are the tags as an app knows them behind a `#`.
+ * text with `> ` before each of its lines; `screen` has what a program counts in place of locations; `hashtags`
+ * are the tags as an app knows them behind a `#`.
  */
 export const templateFields = {
   book: [
@@ -30,6 +32,7 @@ export const templateFields = {
     'note',
     'page',
     'location',
+    'screen',
     'place',
     'date',
     'isoDate',
@@ -83,7 +86,7 @@ function bookView(section: ExportSection, layout: Layout): BookView {
 }
 
 function passageView(passage: ExportPassage, layout: Layout): HighlightView {
-  const { id, text, note, tags, collections, date, color, citation } = passage;
+  const { id, text, note, tags, collections, location, screen, date, color, citation } = passage;
   return {
     id,
     text,
@@ -93,7 +96,8 @@ function passageView(passage: ExportPassage, layout: Layout): HighlightView {
     hashtags: tags.map(hashtag).filter((name) => name !== ''),
     collections,
     page: layout.page(passage) ?? '',
-    location: layout.location(passage) ?? '',
+    location: location ? printedLocations(location) : '',
+    screen: screen ? printedLocations(screen) : '',
     date: layout.date(passage) ?? '',
     isoDate: date ?? '',
     color: color ?? '',

@@ -486,6 +486,16 @@ describe('a template of the reader’s own', () => {
     expect(await text('template', template, null, headed)).toBe('[|great]');
   });
 
+  test('labels a count of screens itself, and calls it no location', async () => {
+    const [first] = library.highlights;
+    if (!first) throw new Error('the library has no highlight');
+    const screens = { ...library, highlights: [{ ...first, format: 'screens' as const }] };
+    const template =
+      '{{#books}}{{#chapters}}{{#highlights}}{{#location}}Loc. {{location}}{{/location}}{{#screen}}Scr. {{screen}}{{/screen}}\n{{/highlights}}{{/chapters}}{{/books}}';
+    expect(await text('template', template)).toBe('Loc. 40–42\nLoc. 50–51\n');
+    expect(await text('template', template, null, screens)).toBe('Scr. 40–42\n');
+  });
+
   test('with an unclosed section is refused with a message', async () => {
     await expect(text('template', '{{#books}}')).rejects.toThrow('Unclosed section "books"');
   });
