@@ -21,7 +21,7 @@ export function CurrencySelect({ label, currencies, currency, lang, onChange }: 
   });
 
   return (
-    <label className="min-w-0 flex-auto">
+    <label className="min-w-0 flex-none">
       <span className="sr-only">{label}</span>
       <select
         ref={list}

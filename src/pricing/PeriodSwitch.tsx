@@ -24,14 +24,13 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
     const value = periods.find((one) => one === chosen);
     if (value && value !== period) onChange(value);
   });
-  const [before, after] = labels.saving.split('{{percent}}');
 
   return (
-    <fieldset ref={group} className="min-w-0 flex-auto">
+    <fieldset ref={group} className="min-w-0 grow basis-40 sm:basis-auto">
       <legend className="sr-only">{labels.label}</legend>
       <div className="inline-flex min-w-full rounded-lg border border-rule-strong bg-sheet p-0.75">
         {periods.map((value) => (
-          <label key={value} className="min-w-0 flex-auto first:shrink-0">
+          <label key={value} className="grid min-w-0 flex-auto first:shrink-0">
             <input
               type="radio"
               name="period"
@@ -44,9 +43,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
               {labels[value]}
               {value === 'yearly' && saving !== null && (
                 <small className="rounded-full bg-mark-yellow px-1.5 text-xs text-mark-ink">
-                  {before}
-                  <bdi suppressHydrationWarning>{saving}</bdi>
-                  {after}
+                  −<bdi suppressHydrationWarning>{saving}</bdi>
                 </small>
               )}
             </span>

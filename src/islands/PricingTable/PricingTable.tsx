@@ -31,7 +31,7 @@ export function PricingTable(props: Props) {
 
   return (
     <>
-      <div className="mb-6 flex flex-wrap gap-2 not-scripted:hidden sm:w-fit lg:ms-auto lg:mb-10 lg:-mt-18.5 print:hidden">
+      <div className="mb-6 flex flex-wrap gap-2 not-scripted:hidden sm:w-fit lg:ms-auto lg:-mt-18.5 lg:mb-10 print:hidden">
         <PriceControls
           period={period}
           currency={currency}
