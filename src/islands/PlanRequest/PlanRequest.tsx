@@ -5,6 +5,7 @@ import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { orderPath, planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
+import { unbroken } from '../../lib/shared/unbroken.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { button, sheetClass } from '../../ui/classes.ts';
 import type { PricingTexts } from '../../pricing/texts.ts';
@@ -56,6 +57,7 @@ export function PlanRequest(props: Props) {
     // Until hydration, the period the page was built with, which may differ.
     period: state.state !== 'checking' && labels.toggle[choice.period],
   });
+  const pay = <p className="text-sm text-ink-muted">{unbroken(labels.terms.pay)}</p>;
 
   return (
     <div className="grid gap-x-8 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
@@ -74,7 +76,9 @@ export function PlanRequest(props: Props) {
             target={orderPath(paths.upgrade, query, choice)}
             paths={paths}
             labels={labels.signup}
-          />
+          >
+            {pay}
+          </SignupFirst>
           <div className="grid gap-5 anonymous:hidden">
             {labels.purchase ? (
               <Purchase
@@ -90,6 +94,7 @@ export function PlanRequest(props: Props) {
                 <p className="text-sm text-ink-muted">{labels.upgrade.note}</p>
               </div>
             )}
+            {pay}
           </div>
           <div>
             <h3 className="mb-2 font-sans text-xs text-ink-muted">{labels.table.included}</h3>
@@ -97,7 +102,6 @@ export function PlanRequest(props: Props) {
           </div>
         </PlanSummary>
       </div>
-      <div className="min-w-0 lg:col-span-7">{children}</div>
       <div className="grid content-start gap-10 lg:col-span-7">
         {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
         <div className="grid gap-2">
@@ -105,6 +109,7 @@ export function PlanRequest(props: Props) {
           <p>{labels.upgrade.freeText}</p>
         </div>
       </div>
+      <div className="min-w-0 lg:col-span-7">{children}</div>
     </div>
   );
 }

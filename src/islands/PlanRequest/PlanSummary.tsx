@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../hooks/use-browser-value.ts';
+import { unbroken } from '../../lib/shared/unbroken.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import type { PricingTexts } from '../../pricing/texts.ts';
 import { PriceControls } from '../../pricing/PriceControls.tsx';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
-import { OrderTerms } from '../../pricing/OrderTerms.tsx';
 import type { ShownPrice } from '../../pricing/use-plan-price.ts';
 
 export interface PlanSummaryTexts extends Pick<PricingTexts, 'toggle' | 'table' | 'terms'> {
@@ -50,7 +50,9 @@ export function PlanSummary({ choice, price, lang, labels, onPeriod, children }:
         </div>
       </div>
       {children}
-      <OrderTerms terms={labels.terms} />
+      <p className="border-t border-rule pt-4 text-sm text-ink-muted">
+        {unbroken(labels.terms.cancel)}
+      </p>
     </>
   );
 }
