@@ -3,6 +3,7 @@ import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
+import globals from 'globals';
 import { posix, relative } from 'node:path';
 import tseslint from 'typescript-eslint';
 
@@ -50,10 +51,8 @@ const sources = {
     'styles',
     'astro',
   ],
-  // Of the stores, the session's stored token.
   'page-scripts': [
-    'stores',
-    // Types alone.
+    'stores/session/stored-token.ts',
     'collections/search-entries.ts',
     'highlights',
     'i18n/detect-locale.ts',
@@ -352,22 +351,7 @@ export default defineConfig(
   },
   {
     files: ['scripts/**', '*.config.*', 'tests/**', 'src/integrations/**'],
-    languageOptions: {
-      globals: {
-        process: 'readonly',
-        console: 'readonly',
-        URL: 'readonly',
-        fetch: 'readonly',
-        setTimeout: 'readonly',
-        clearTimeout: 'readonly',
-        setInterval: 'readonly',
-        clearInterval: 'readonly',
-        Buffer: 'readonly',
-        performance: 'readonly',
-        AbortController: 'readonly',
-        AbortSignal: 'readonly',
-      },
-    },
+    languageOptions: { globals: globals.nodeBuiltin },
     rules: { 'no-console': 'off' },
   },
   {
@@ -379,31 +363,13 @@ export default defineConfig(
     files: ['backend/**/*.js'],
     languageOptions: {
       sourceType: 'commonjs',
-      globals: {
-        module: 'writable',
-        require: 'readonly',
-        __dirname: 'readonly',
-        strapi: 'readonly',
-        process: 'readonly',
-        console: 'readonly',
-        Buffer: 'readonly',
-        fetch: 'readonly',
-        URL: 'readonly',
-        URLSearchParams: 'readonly',
-        AbortSignal: 'readonly',
-        setTimeout: 'readonly',
-        clearTimeout: 'readonly',
-        performance: 'readonly',
-      },
+      globals: { ...globals.node, strapi: 'readonly' },
     },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: ['**/*.cjs'],
-    languageOptions: {
-      sourceType: 'commonjs',
-      globals: { module: 'writable', require: 'readonly' },
-    },
+    languageOptions: { sourceType: 'commonjs', globals: globals.node },
   },
   {
     files: ['{src,extension,scripts}/**/*.{ts,tsx,mjs,astro}'],
