@@ -104,7 +104,14 @@ const sources = {
   hooks: ['stores', 'i18n/route-guards.ts', ...browserLib, 'react'],
   stores: ['api', 'highlights', ...browserLib, 'idb', 'nanostores', 'virtual'],
   api: [...browserLib, '../backend/shared', 'ofetch'],
-  highlights: ['lib/shared/memoize.ts', 'lib/shared/days.ts', 'fflate', 'mustache'],
+  highlights: [
+    'lib/shared/memoize.ts',
+    'lib/shared/days.ts',
+    'lib/shared/text-width.ts',
+    'lib/shared/unspaced-language.ts',
+    'fflate',
+    'mustache',
+  ],
   // Evaluated by the build, which writes the result into the scripts.
   'highlights/read/formats/our-words.build.ts': ['highlights', '../i18n', 'node'],
   collections: ['i18n', 'lib/build', 'lib/shared', 'astro'],

@@ -3,17 +3,15 @@ import { articleNamed } from '../i18n/articles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PageName, RouteName } from '../i18n/routes.ts';
 import { translate } from '../i18n/translate.ts';
+import { textWidth } from '../lib/shared/text-width.ts';
 
-/** A search result shows about as many characters; full-width ones count twice. */
+/** A search result shows about this width of text. */
 const TITLE_LENGTH = 60;
-const FULL_WIDTH = /[\u2e80-\uffef]/gu;
-
-const widthOf = (text: string) => text.length + (text.match(FULL_WIDTH)?.length ?? 0);
 
 /** An article's title, with the site's name where there is room. */
 function titleOf(title: string): string {
   const named = `${title} | ${site.name}`;
-  return widthOf(named) > TITLE_LENGTH ? title : named;
+  return textWidth(named) > TITLE_LENGTH ? title : named;
 }
 
 /** Title and description of a page, for its head and its social card. */

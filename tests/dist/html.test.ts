@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '../../src/lib/shared/storage-keys.ts';
+import { textWidth } from '../../src/lib/shared/text-width.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { sampleEntry } from '../../src/sections/common/sample-file.ts';
 import { site as siteSettings } from '../../src/lib/build/site/site.ts';
@@ -37,12 +38,6 @@ const meta = (page: BuiltPage, name: string) =>
   attributeOf(page, 'meta', { [name.startsWith('og:') ? 'property' : 'name']: name }, 'content');
 const titleOf = (page: BuiltPage) => page.elements.find(({ name }) => name === 'title')?.text ?? '';
 const descriptionOf = (page: BuiltPage) => meta(page, 'description') ?? '';
-
-/** Width in half-width characters: those of Chinese and Japanese are twice as wide as Latin ones. */
-const wide =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
-const width = (text: string) =>
-  [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
 /** As it is compared: any space is a space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -103,13 +98,13 @@ describe('every page', () => {
     expect(
       faults((page) => {
         const isFullWidth = page.locale === 'ja' || page.locale === 'zh';
-        const [title, description] = [titleOf(page), descriptionOf(page)].map(width) as [
+        const [title, description] = [titleOf(page), descriptionOf(page)].map(textWidth) as [
           number,
           number,
         ];
         const limit = isFullWidth ? 150 : 155;
         // 60 with a name of nine letters; the length of the name is the operator's choice.
-        const titleLimit = 51 + width(siteSettings.name);
+        const titleLimit = 51 + textWidth(siteSettings.name);
         return [
           ...(title > 0 && title <= titleLimit ? [] : [`title of ${title}: ${titleOf(page)}`]),
           ...(description > 0 && description <= limit

@@ -1,3 +1,4 @@
+import { textWidth } from '../../../lib/shared/text-width.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { tableColumns, type Column } from '../table.ts';
@@ -89,16 +90,7 @@ function rowHeight(columns: readonly Column[], texts: readonly string[]): number
   const lines = columns.map(({ width }, index) =>
     (texts[index] ?? '')
       .split('\n')
-      .reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / (width - 1))), 0),
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / (width - 1))), 0),
   );
   return Math.min(MAX_HEIGHT, LINE_HEIGHT * Math.max(1, ...lines));
-}
-
-/** In widths of a digit, as columns are measured; East Asian characters take two. */
-function widthOf(line: string): number {
-  return (
-    line.length +
-    (line.match(/[\u1100-\u11FF\u2E80-\uA4CF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFF60]/g)?.length ??
-      0)
-  );
 }

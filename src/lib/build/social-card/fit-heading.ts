@@ -1,9 +1,9 @@
+import { isUnspaced } from '../../shared/unspaced-language.ts';
+
 /** Area of a card's heading and its font sizes, in pixels. */
 const WIDTH = 940;
 export const HEADING_HEIGHT = 270;
 const SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 44];
-
-export const isCjk = (lang: string) => /^(?:ja|zh)\b/.test(lang);
 
 /**
  * Words between which a line may break. Japanese and Chinese have no spaces: a particle or an
@@ -11,7 +11,7 @@ export const isCjk = (lang: string) => /^(?:ja|zh)\b/.test(lang);
  * https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
  */
 export function wordsOf(text: string, lang: string): string[] {
-  if (!isCjk(lang)) return text.match(/[^ \n]+[ \n]*|^[ \n]+/g) ?? [];
+  if (!isUnspaced(lang)) return text.match(/[^ \n]+[ \n]*|^[ \n]+/g) ?? [];
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {
     const isBound =

@@ -7,9 +7,10 @@ import process from 'node:process';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { cached } from '../file-cache.ts';
-import { fitHeading, HEADING_HEIGHT, isCjk, wordsOf } from './fit-heading.ts';
+import { fitHeading, HEADING_HEIGHT, wordsOf } from './fit-heading.ts';
 import type { Stroke } from '../../shared/stroke.ts';
 import { memoize } from '../../shared/memoize.ts';
+import { isUnspaced } from '../../shared/unspaced-language.ts';
 import { themeColor } from '../site/theme-color.ts';
 
 /** The picture that represents a page where it is shared. */
@@ -121,7 +122,7 @@ function compose(card: Card): Box {
       paddingLeft: 23,
       width: 920,
       fontSize: 28,
-      lineHeight: isCjk(card.lang) ? 1.5 : 1.4,
+      lineHeight: isUnspaced(card.lang) ? 1.5 : 1.4,
       color: colours.muted,
     },
     [box({ display: 'block', lineClamp: 3 }, card.description)],

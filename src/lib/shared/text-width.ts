@@ -1,0 +1,6 @@
+const FULL_WIDTH =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+/** The width of a text in Latin characters: East Asian ones are twice as wide (Unicode UAX #11). */
+export const textWidth = (text: string): number =>
+  text.length + (text.match(FULL_WIDTH)?.length ?? 0);
