@@ -150,10 +150,15 @@ const scenes: Record<string, Scene> = {
       await page.locator('dialog[open] > div:first-child button').click();
       await open.click();
       await isolateDialog(page);
-      // The page describes these steps below the picture.
+      // The page describes these steps below the picture; the sheet ends within a line, which fades.
       await page.addStyleTag({
         content: `[data-dialog-content] ol { display: none }
           [data-dialog-content] + * { padding-bottom: ${MARGIN}px !important }
+          [data-preview] > div { position: relative }
+          [data-preview] > div::after {
+            content: ''; position: absolute; inset: auto 0 0; height: 2.5rem;
+            background: linear-gradient(#0000, var(--paper) 50%);
+          }
           @media (width < 768px) {
             [data-preview] > button, [data-dialog-content] + * p { display: none }
             [data-preview] > div { height: 10.5rem }

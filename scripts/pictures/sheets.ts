@@ -23,8 +23,8 @@ const wide = {
   text: 14.5,
   styles: `
 body { padding: 16px 14px 40px; }
-.word { width: 392px; padding: 30px 80px 52px 32px; }
-.evernote { grid-row: 1; justify-self: end; align-self: start; width: 308px; margin-top: 48px; padding: 26px 22px 46px; }
+.word { width: 392px; padding: 36px 80px 52px 32px; }
+.evernote { grid-row: 1; justify-self: end; align-self: start; width: 308px; margin-top: 48px; padding: 34px 22px 46px; }
 .rows { justify-self: end; width: 600px; margin-top: -26px; }`,
 };
 
@@ -37,10 +37,10 @@ const phone: typeof wide = {
   text: 14,
   styles: `
 body { padding: 10px 10px 28px; }
-.word { width: 308px; padding: 18px 22px 44px; }
+.word { width: 308px; padding: 32px 22px 44px; }
 .word h1 { display: none; }
 .word h2 { margin-top: 0; }
-.evernote { justify-self: end; width: 300px; margin-top: -26px; padding: 22px 20px 40px; }
+.evernote { justify-self: end; width: 300px; margin-top: -26px; padding: 34px 20px 40px; }
 .rows { width: 350px; margin-top: -20px; }`,
 };
 
@@ -121,6 +121,9 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .paper { box-sizing: border-box; background: light-dark(#fff, #ece5d7); color: #1c1a17; border-radius: 4px; font-size: ${text}px;
   line-height: 1.45; overflow-wrap: anywhere; place-self: start; grid-column: 1; box-shadow: 0 14px 28px -10px rgb(0 0 0 / 40%); }
 .paper :is(h1, h2, p, blockquote, ol) { margin: 0; }
+.paper[data-name] { position: relative; }
+.paper[data-name]::before, caption { color: #5b564c; font: 12px/1.2 Inter, sans-serif; }
+.paper[data-name]::before { content: attr(data-name); position: absolute; inset: 12px 14px auto auto; }
 .word { grid-row: 1; font-family: Literata, "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
 .word h1 { font-size: ${points(size.title)}; line-height: 1.25; }
 .word h2 { margin-top: 16px; font-size: ${points(size.book)}; line-height: 1.25; }
@@ -128,13 +131,14 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .word blockquote { margin: 14px 0 4px; padding-inline-start: ${points(bar.gap)}; border-inline-start: ${points(bar.width)} solid; }
 .word ol { margin-top: 18px; padding: 8px 0 0 1.4em; border-top: 1px solid #b5b0a6; }
 .word sup { font-size: 0.7em; line-height: 0; }
-.evernote { box-shadow: inset 0 4px light-dark(#00a82d, color-mix(in srgb, #00a82d 80%, #ece5d7)), 0 14px 28px -10px rgb(0 0 0 / 40%); font-family: Inter, sans-serif; }
+.evernote { border-radius: 0 0 4px 4px; box-shadow: inset 0 4px light-dark(#00a82d, color-mix(in srgb, #00a82d 80%, #ece5d7)), 0 14px 28px -10px rgb(0 0 0 / 40%); font-family: Inter, sans-serif; }
 .evernote h1 { font-size: 1.3em; line-height: 1.3; }
 .evernote blockquote { margin: 0 0 4px; padding-inline-start: 12px; border-inline-start: 3px solid rgb(0 0 0 / 20%); }
 .evernote hr { border: 0; border-top: 1px solid rgb(0 0 0 / 14%); margin: 10px 0; }
 .evernote div:has(> br:only-child):is(:last-child, :has(+ hr)) { display: none; }
 .rows { position: relative; z-index: 1; font-family: Inter, sans-serif; font-size: 14px; }
 .rows table { border-collapse: collapse; width: 100%; }
+.rows caption { caption-side: bottom; padding: 5px 9px; text-align: start; }
 .rows :is(td, th) { height: 32px; box-sizing: border-box; border: 1px solid rgb(0 0 0 / 17%); padding: 4px 9px; text-align: start;
   white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .rows th { width: 20px; background: rgb(0 0 0 / 6%); color: #5b564c; font-weight: 400; text-align: center; }
@@ -143,7 +147,7 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 ${name === 'sheets-phone' ? '.word, .evernote, .rows { grid-row: auto; }' : ''}
 ${styles}
 </style>
-<div class="paper word">${word}</div>
-<div class="paper evernote">${note}</div>
-<div class="paper rows"><table>${rows}</table></div></html>`;
+<div class="paper word" data-name="Word">${word}</div>
+<div class="paper evernote" data-name="Evernote">${note}</div>
+<div class="paper rows"><table><caption>Excel</caption>${rows}</table></div></html>`;
 }
