@@ -97,7 +97,9 @@ export function PlanRequest(props: Props) {
             {pay}
           </div>
           <div>
-            <h3 className="mb-2 font-sans text-xs font-normal text-ink-muted">{labels.table.included}</h3>
+            <h3 className="mb-2 font-sans text-xs font-normal text-ink-muted">
+              {labels.table.included}
+            </h3>
             <PlanItems {...included[choice.plan]} />
           </div>
         </PlanSummary>
