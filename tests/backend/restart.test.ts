@@ -26,7 +26,7 @@ afterAll(async () => {
 function openTab(baseURL: string) {
   const area = createStorage();
   const token = createTokenStore({
-    session: () => area,
+    tab: () => area,
     local: () => area,
     cookies: createCookieJar(),
     now: Date.now,

@@ -31,7 +31,9 @@ export interface CookieJar {
 
 /** The storage of the token. Each access may throw if storage is blocked. */
 export interface TokenStorage {
-  session: () => Storage | undefined;
+  /** Of this tab alone, as `sessionStorage`. */
+  tab: () => Storage | undefined;
+  /** Of all tabs, as `localStorage`. */
   local: () => Storage | undefined;
   cookies: CookieJar;
   /** Whether the page was loaded over https. */
@@ -42,7 +44,7 @@ export interface TokenStorage {
 
 /** The storage of this browser. */
 export const browserStorage: TokenStorage = {
-  session: () => sessionStorage,
+  tab: () => sessionStorage,
   local: () => localStorage,
   cookies: {
     read: () => document.cookie,
@@ -61,7 +63,7 @@ export function timeOfChange(storage: TokenStorage): number {
   return Math.max(storage.now(), signedOutAt(storage) + 1);
 }
 
-const sessionText = ({ session }: TokenStorage) => ifStorage(() => session()?.getItem(TOKEN_KEY));
+const sessionText = ({ tab }: TokenStorage) => ifStorage(() => tab()?.getItem(TOKEN_KEY));
 const cookieToken = ({ cookies }: TokenStorage) =>
   new RegExp(`(?:^|; )${TOKEN_KEY}=([^;]+)`).exec(ifStorage(cookies.read) ?? '')?.[1];
 
@@ -93,10 +95,10 @@ export function findToken(storage: TokenStorage): TokenRecord | null {
 }
 
 /** Removes the token from this tab and the cookie, and records why. */
-export function removeToken({ session, cookies }: TokenStorage, why: EndReason): void {
+export function removeToken({ tab, cookies }: TokenStorage, why: EndReason): void {
   ifStorage(() => cookies.write(`${TOKEN_KEY}=; Path=/; SameSite=Lax; Max-Age=0`));
-  ifStorage(() => session()?.removeItem(TOKEN_KEY));
-  ifStorage(() => session()?.setItem(ENDED_KEY, why));
+  ifStorage(() => tab()?.removeItem(TOKEN_KEY));
+  ifStorage(() => tab()?.setItem(ENDED_KEY, why));
 }
 
 /** Removes token and plan, and marks all older tokens of this browser as signed out, which other tabs notice. */

@@ -21,10 +21,10 @@ export function createTokenStore(storage: TokenStorage) {
   let isStored = false;
 
   const writeOwn = (record: TokenRecord): void =>
-    ifStorage(() => storage.session()?.setItem(TOKEN_KEY, JSON.stringify(record)));
+    ifStorage(() => storage.tab()?.setItem(TOKEN_KEY, JSON.stringify(record)));
   /** Why this tab's last session ended; null if none has, or after signing in again. */
   const endReason = (): EndReason | null => {
-    const noted = ifStorage(() => storage.session()?.getItem(ENDED_KEY));
+    const noted = ifStorage(() => storage.tab()?.getItem(ENDED_KEY));
     return endReasons.find((one) => one === noted) ?? null;
   };
 
@@ -35,7 +35,7 @@ export function createTokenStore(storage: TokenStorage) {
     read(): string | null {
       const token = $token.get();
       if (token === null || isLive(token, storage.now())) return token;
-      ifStorage(() => storage.session()?.setItem(ENDED_KEY, 'expired'));
+      ifStorage(() => storage.tab()?.setItem(ENDED_KEY, 'expired'));
       $token.set(null);
       return null;
     },
@@ -44,7 +44,7 @@ export function createTokenStore(storage: TokenStorage) {
     save(token: string): void {
       const since = timeOfChange(storage);
       const secure = storage.isSecure ? '; Secure' : '';
-      ifStorage(() => storage.session()?.removeItem(ENDED_KEY));
+      ifStorage(() => storage.tab()?.removeItem(ENDED_KEY));
       ifStorage(() =>
         storage.cookies.write(`${TOKEN_KEY}=${token}; Path=/; SameSite=Lax${secure}`),
       );

@@ -9,7 +9,7 @@ import {
   type TimePlace,
   type ExtractedTime,
 } from './clock.ts';
-import { dayIn, withoutNumericDay, type Day } from './days.ts';
+import { findDay, withoutNumericDay, type Day } from './days.ts';
 import { unifyForms } from '../../text/fold.ts';
 import { TextCache } from '../../shared/text-cache.ts';
 import { wordingOf } from './wording.ts';
@@ -87,7 +87,7 @@ function dayAround({ before, after }: TimePlace): DayAround | null {
       const isPlain =
         !startsWithPlace(before) && [before, after].every((text) => unifyForms(text) === text);
       const around = isPlain ? aroundTime(before.toLowerCase(), after.toLowerCase()) : null;
-      const day = around && dayIn(around.rest).day;
+      const day = around && findDay(around.rest).day;
       const ordered = day && withOrder(day);
       return around && ordered && { day: ordered, period: around.period };
     });
@@ -119,7 +119,7 @@ function toDate(day: OrderedDay, clock: Clock | null, hasUnreadTime: boolean): R
 function readAnyDate(segment: string): ReadDate | null {
   const text = unifyForms(segment).toLowerCase();
   const first = extractTime(text);
-  const { day, isNumeric } = dayIn(first.rest);
+  const { day, isNumeric } = findDay(first.rest);
   const ordered = day && withOrder(day);
   if (ordered === null) return null;
   const { clock, isImpossible } =

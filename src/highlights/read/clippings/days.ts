@@ -97,7 +97,7 @@ function dayOfDigits(text: string): Day | null {
 }
 
 /** Finds the day in a lower-case text: with a month's name in any language, or of digits alone. */
-export function dayIn(text: string): { day: Day | null; isNumeric: boolean } {
+export function findDay(text: string): { day: Day | null; isNumeric: boolean } {
   const named = namedDay(text, monthOf);
   const numeric = named ? null : numericDay(text);
   const day = named ?? numeric ?? namedDay(text, monthLookupFor(text.match(WORD) ?? []));

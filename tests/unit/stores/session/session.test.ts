@@ -59,7 +59,7 @@ interface Tab {
 /** A tab with everything real except the timer of the retries. */
 function openTab(area = createStorage(), policy: Policy = quick): Tab {
   const token = createTokenStore({
-    session: () => area,
+    tab: () => area,
     local: () => local,
     cookies,
     now: Date.now,

@@ -34,7 +34,7 @@ beforeEach(() => {
 const openTab = (settings: Partial<TokenStorage> = {}) => {
   const own = createStorage();
   const token = createTokenStore({
-    session: () => own,
+    tab: () => own,
     local: () => local,
     cookies,
     now: () => now,
@@ -44,7 +44,7 @@ const openTab = (settings: Partial<TokenStorage> = {}) => {
   token.reload();
   return token;
 };
-const here = { session: () => session };
+const here = { tab: () => session };
 const record = (): Record<string, unknown> => JSON.parse(session.getItem(TOKEN_KEY) ?? 'null');
 
 describe('what is stored', () => {
@@ -258,9 +258,9 @@ describe('several tabs', () => {
 
   test('two that signed in at once, end with the same session', () => {
     const [mine, other] = [createStorage(), createStorage()];
-    openTab({ session: () => mine }).save(jwt(1));
-    openTab({ session: () => other }).save(jwt(2));
-    const after = [mine, other].map((area) => openTab({ session: () => area }).read());
+    openTab({ tab: () => mine }).save(jwt(1));
+    openTab({ tab: () => other }).save(jwt(2));
+    const after = [mine, other].map((area) => openTab({ tab: () => area }).read());
     expect(after).toEqual([jwt(2), jwt(2)]);
   });
 
@@ -309,7 +309,7 @@ describe('storage that fails', () => {
   const noCookies = { read: forbidden, write: forbidden };
 
   test('all blocked: the page keeps the token in memory', () => {
-    const tab = openTab({ session: forbidden, local: forbidden, cookies: noCookies });
+    const tab = openTab({ tab: forbidden, local: forbidden, cookies: noCookies });
     expect(tab.read()).toBeNull();
     tab.save(jwt(1));
     expect(tab.read()).toBe(jwt(1));
@@ -323,8 +323,8 @@ describe('storage that fails', () => {
   test('a listener learns whether a token outlasts the page', () => {
     for (const [settings, token, isStored] of [
       [{}, jwt(1), true],
-      [{ session: forbidden, local: forbidden, cookies: noCookies }, jwt(2), false],
-      [{ session: forbidden }, jwt(3), true],
+      [{ tab: forbidden, local: forbidden, cookies: noCookies }, jwt(2), false],
+      [{ tab: forbidden }, jwt(3), true],
     ] as const) {
       const tab = openTab(settings);
       const heard: boolean[] = [];
@@ -336,7 +336,7 @@ describe('storage that fails', () => {
 
   test('session storage full: the cookie serves', () => {
     const area = full();
-    const tab = openTab({ session: () => area });
+    const tab = openTab({ tab: () => area });
     tab.save(jwt(1));
     expect(tab.read()).toBe(jwt(1));
     expect(openTab().read()).toBe(jwt(1));
@@ -344,7 +344,7 @@ describe('storage that fails', () => {
 
   test('no storage and cookies that ignore writes: the page keeps the token in memory', () => {
     const settings = {
-      session: () => undefined,
+      tab: () => undefined,
       local: () => undefined,
       cookies: { read: () => '', write: () => {} },
     };
