@@ -11,29 +11,20 @@ import {
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 
-const underClass = 'ps-4 text-xs text-ink-muted';
+const underClass = 'mt-1 ps-4 text-xs text-ink-muted';
 
-/** Styles of the PDF and the web page. Headings are in the sans: the serif has no bold. */
+/** Styles of the PDF, the web page and Word's document. Headings are in the sans: the serif has no bold. */
 const printed: Record<BlockRole, string> = {
   title: 'mb-3 break-after-avoid font-sans text-lg leading-snug font-bold',
   book: 'mt-5 break-after-avoid font-sans text-md leading-snug font-bold',
   chapter: 'mt-4 break-after-avoid font-sans text-base font-bold',
   authors: 'break-after-avoid text-xs text-ink-muted',
-  text: 'border-s-3 ps-3.5 whitespace-pre-wrap',
+  text: 'border-s-3 ps-3.25 whitespace-pre-wrap',
   meta: underClass,
-  note: 'ps-4 whitespace-pre-wrap',
+  note: 'mt-1 ps-4 whitespace-pre-wrap',
   tags: underClass,
   citation: underClass,
   entry: 'mt-2 ps-8 -indent-8',
-};
-
-/** Word's own styles. */
-const word: Record<BlockRole, string> = {
-  ...printed,
-  note: 'whitespace-pre-wrap',
-  meta: 'text-xs text-ink-muted',
-  tags: 'text-xs text-ink-muted',
-  citation: 'text-xs text-ink-muted',
 };
 
 /** Styles of an Evernote note, which only sets quotations apart. */
@@ -69,13 +60,13 @@ export function PagePreview({ exported, isWord }: Props) {
     <div key={index} lang={lang ?? undefined}>
       {items.map((item, position) => {
         if (!isWord || !exported.hasFootnotes)
-          return <Item key={position} item={item} looks={isWord ? word : printed} />;
+          return <Item key={position} item={item} looks={printed} />;
         const blocks = item.blocks.filter(({ role }) => role !== 'citation');
         const citation = item.blocks.find(({ role }) => role === 'citation');
         const mark = citation && (
           <sup className="text-2xs leading-none">{footnotes.push(citation.runs)}</sup>
         );
-        return <Item key={position} item={{ ...item, blocks }} looks={word} mark={mark} />;
+        return <Item key={position} item={{ ...item, blocks }} looks={printed} mark={mark} />;
       })}
     </div>
   ));
@@ -145,7 +136,7 @@ function Item({ item: { blocks, passage }, looks, hasColor = true, mark }: ItemP
       {index === 0 && mark}
     </p>
   ));
-  return passage ? <div className="my-3.5">{shown}</div> : shown;
+  return passage ? <div className="my-4">{shown}</div> : shown;
 }
 
 const Runs = ({ runs }: { runs: readonly Run[] }) =>

@@ -31,11 +31,11 @@ export interface DocxBody {
 const STYLES: Record<BlockRole, ParagraphStyle | null> = {
   title: 'Title',
   book: 'Heading1',
-  authors: 'Caption',
+  authors: 'Subtitle',
   chapter: 'Heading2',
   text: 'Quote',
   meta: 'Caption',
-  note: null,
+  note: 'NormalIndent',
   tags: 'Caption',
   citation: 'Caption',
   entry: 'Bibliography',

@@ -8,7 +8,9 @@ export type ParagraphStyle =
   | `Heading${HeadingLevel}`
   | 'Title'
   | 'Quote'
+  | 'Subtitle'
   | 'Caption'
+  | 'NormalIndent'
   | 'Bibliography'
   | 'FootnoteText'
   | 'Footer';
@@ -22,6 +24,9 @@ const { size, muted } = printStyle;
 const fontSize = (points: number) => `<w:sz w:val="${points * 2}"/><w:szCs w:val="${points * 2}"/>`;
 const BOLD = '<w:b/><w:bCs/>';
 const SMALL = `<w:color w:val="${muted.slice(1).toUpperCase()}"/>${fontSize(size.small)}`;
+
+/** What is under a passage begins where its letters do, right of its bar. */
+const UNDER = '<w:ind w:left="240"/>';
 
 function style(
   id: ParagraphStyle,
@@ -65,9 +70,11 @@ export function stylesXml(locale: string, namespaces: string): string {
     heading(3, size.text, 280) +
     heading(4, size.text, 240) +
     style('Quote', 'Quote', {
-      paragraph: '<w:spacing w:before="240" w:after="60"/><w:ind w:left="240"/>',
+      paragraph: `<w:spacing w:before="240" w:after="60"/>${UNDER}`,
     }) +
-    style('Caption', 'caption', { paragraph: '<w:spacing w:after="60"/>', run: SMALL }) +
+    style('Subtitle', 'Subtitle', { paragraph: '<w:spacing w:after="60"/>', run: SMALL }) +
+    style('Caption', 'caption', { paragraph: `<w:spacing w:after="60"/>${UNDER}`, run: SMALL }) +
+    style('NormalIndent', 'Normal Indent', { paragraph: UNDER }) +
     style('Bibliography', 'Bibliography', {
       paragraph: '<w:ind w:left="720" w:hanging="720"/>',
     }) +
