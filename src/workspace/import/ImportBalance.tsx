@@ -83,7 +83,7 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
       {(parts.length > 1 || lists.size > 0) && (
         <div>
           {parts.length > 1 && (
-            <div aria-hidden="true" className="flex h-3.5 overflow-clip rounded-full border">
+            <div aria-hidden="true" className="flex h-2.5 overflow-clip rounded-full border">
               {parts.map((name) => (
                 <span
                   key={name}
