@@ -62,7 +62,8 @@ export function LibraryView() {
         results={results}
         search={search}
         list={list}
-        isExportLit={shown.length > 0 && selection.ids.size === 0}
+        canExport={shown.length > 0}
+        isSelecting={selection.ids.size > 0}
         panel={panel}
         onPanel={toggle}
       />

@@ -18,8 +18,10 @@ interface Props {
   view: View;
   /** Number of results; null without a query. */
   results: string | null;
-  /** There is something to export, and nothing selected: the bar of the selection has an export of its own. */
-  isExportLit: boolean;
+  /** There is something to export. */
+  canExport: boolean;
+  /** The bar of the selection has an export of its own. */
+  isSelecting: boolean;
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<ListHandle | null>;
   panel: Panel | null;
@@ -27,7 +29,8 @@ interface Props {
 }
 
 /** The tools in the page's bar: search, filters, order, export and the menu. */
-export function Toolbar({ view, results, isExportLit, search, list, panel, onPanel }: Props) {
+export function Toolbar(props: Props) {
+  const { view, results, canExport, isSelecting, search, list, panel, onPanel } = props;
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
@@ -68,8 +71,10 @@ export function Toolbar({ view, results, isExportLit, search, list, panel, onPan
           icon="export"
           label={labels.export.title}
           labelClass="max-w-full max-lg:truncate"
-          className={`${mainToolClass} ${isExportLit ? litClass : unlitClass}`}
-          onClick={() => onPanel('export')}
+          className={`${mainToolClass} ${canExport && !isSelecting ? litClass : unlitClass}`}
+          aria-disabled={!canExport}
+          title={canExport ? undefined : labels.empty.noHighlights}
+          onClick={() => canExport && onPanel('export')}
         />
         <LibraryMenu onPanel={onPanel} />
       </div>
@@ -111,6 +116,7 @@ function Sort({ view }: { view: View }) {
 const labelClass = 'max-w-full max-lg:truncate lg:max-xl:sr-only';
 
 /** The primary action without its colour, at an equal size. */
-const unlitClass = 'lg:border-rule-strong';
+const unlitClass =
+  'lg:border-rule-strong inactive:cursor-default inactive:border-rule inactive:text-ink-muted lg:inactive:bg-transparent';
 
 const onIconClass = 'max-lg:absolute max-lg:start-1/2 max-lg:top-0.75 max-lg:ms-1.5';

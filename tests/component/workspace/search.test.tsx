@@ -121,6 +121,15 @@ test('where nothing is found, searches that find something are offered, three at
   expect(query()).not.toBe('xqzv');
 });
 
+test('where nothing is found, there is nothing to export', async () => {
+  const button = () => screen.getByRole('button', { name: texts.export.title });
+  expect(button().getAttribute('aria-disabled')).toBe('false');
+  await search('nowhere at all', 0);
+  expect(button().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button());
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('what a book does not have is looked for in all books', async () => {
   await userEvent.click(onShelf('On Rivers'));
   await search('lantern', 0);
