@@ -34,7 +34,8 @@ interface Props {
 /** The form of a highlight, in place of its row. */
 export function HighlightForm({ highlight, focus, onEnd }: Props) {
   const library = useLibrary();
-  const { originalText } = highlight;
+  const { originalText, bookId } = highlight;
+  const title = library.books.find(({ id }) => id === bookId)?.title;
   const { labels } = useTexts();
   const { draft, theirs, isPage, isChanged, ...edit } = useHighlightDraft(highlight);
   const form = useRef<HTMLFormElement>(null);
@@ -77,13 +78,13 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate -scroll-mt-8.25 scroll-mb-6 lg:scroll-mt-28 ${itemClass} ${groundClass} py-4 lg:pe-4 lg:before:end-0 ${strokeClass(color)}`}
+        className={`isolate -scroll-mt-8.25 scroll-mb-6 lg:scroll-mt-28 ${itemClass} ${groundClass} py-4 lg:pe-4 ${strokeClass(color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
         }}
       >
-        <Position highlight={highlight} />
+        <Position highlight={highlight} title={title} />
         {/* In the columns of passage and margin. */}
         <div className="mt-1.5 flex flex-col gap-x-8 gap-y-5 md:flex-row">
           <div className={`${textClass} flex flex-col gap-5`}>

@@ -4,15 +4,17 @@ import { positionParts } from './position-parts.ts';
 
 interface Props {
   highlight: Parameters<typeof positionParts>[0];
+  /** Of the book, where nothing else names it. */
+  title?: string | undefined;
 }
 
 /** Position and date of a highlight. */
-export function Position({ highlight }: Props) {
+export function Position({ highlight, title }: Props) {
   const { labels, lang } = useTexts();
   return (
     <FactLine
       className="text-xs leading-normal text-ink-muted"
-      facts={positionParts(highlight, labels, lang)}
+      facts={[title && <bdi>{title}</bdi>, ...positionParts(highlight, labels, lang)]}
     />
   );
 }

@@ -5,7 +5,7 @@ export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 md:py-4 
 
 /** The background of a row that is being edited: a card, on phones as wide as the window. A pseudo-element, so that nothing moves. */
 export const groundClass =
-  'before:absolute before:inset-y-0 before:-z-1 before:border-y before:border-rule before:bg-sheet max-lg:before:-inset-x-5 lg:before:start-0 lg:before:-end-3 lg:before:rounded-lg lg:before:border-x lg:before:box-shadow-sheet dark:before:bg-surface-2';
+  'before:absolute before:inset-y-0 before:-z-1 before:border-y before:border-rule before:bg-sheet max-lg:before:-inset-x-5 lg:before:inset-x-0 lg:before:rounded-lg lg:before:border-x lg:before:box-shadow-sheet dark:before:bg-surface-2';
 
 /** The name of a field in a row's form. */
 export const fieldNameClass = 'text-xs font-semibold';
