@@ -39,6 +39,9 @@ const shownInFocusClass =
 const quickActionClass =
   'lg:size-8 max-lg:hidden! pointer-coarse:hidden! *:hidden group-focus-within/item:*:block group-hover/item:*:block';
 
+/** Where every row shows its dots, they step back behind the passages. */
+const quietDotsClass = 'max-lg:not-aria-expanded:not-contrast-more:*:opacity-70';
+
 /** The actions of a highlight: buttons for the usual ones where they fit, and a menu with the others. */
 export function ItemActionsRow({ name, ...props }: Props) {
   const { highlight, editing, isSelecting, actions } = props;
@@ -70,7 +73,7 @@ export function ItemActionsRow({ name, ...props }: Props) {
           icon="more"
           isIconOnly
           subject={isQuote(highlight) ? <q className="font-serif">{name}</q> : name}
-          className={`${iconButtonClass} lg:pointer-fine:size-8`}
+          className={`${iconButtonClass} ${quietDotsClass} lg:pointer-fine:size-8`}
         >
           {(close) => (
             <>
