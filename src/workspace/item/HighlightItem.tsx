@@ -33,26 +33,27 @@ const columnOfBoxesClass = 'max-md:pe-8';
 /** A bookmark has no text: on a phone it is one line, with room for a button. */
 const bookmarkClass = 'max-md:min-h-12.5 max-md:content-center';
 
-/** The background of a row, which extends past text and margin on both sides, while selecting past the boxes. */
+/** The background of a row, which ends where the heading's rule does, while selecting past the boxes. */
 const backgroundClass =
-  'before:absolute before:inset-0 before:-z-1 before:-end-3 max-lg:before:-start-3 lg:has-data-check:before:-start-8';
+  'before:absolute before:inset-0 before:-z-1 max-lg:before:-inset-x-3 lg:has-data-check:before:-start-8';
 
 const selectedClass =
   'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2';
 
 /** The hovered row, and one with an open menu. */
 const pointedClass =
-  'before:rounded-lg lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70';
+  'lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70';
 
 /** On touch devices a long press selects rows; in the row that was tapped it selects words, to be looked up or shared. */
 const wordsClass = 'pointer-coarse:not-focus:select-none';
 
 const checkClass =
-  'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 max-md:top-0.75 md:max-lg:top-1.75 lg:end-full lg:top-3.5 lg:size-8';
+  'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 max-md:top-0.75 md:max-lg:top-1.75 lg:end-full lg:top-3.5 lg:size-8 lg:justify-items-end lg:pe-px';
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
-  const { highlight, words, isSelected, isSelecting, editing } = props;
+  const { highlight, words, isSelected, isJoinedAbove, isJoinedBelow, isSelecting, editing } =
+    props;
   const { onSelect, actions } = props;
   const { id, kind } = highlight;
   const text = shownText(highlight);
@@ -71,7 +72,7 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : ''} ${columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isSelected ? selectedClass : pointedClass}`}`}
+      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : ''} ${columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isJoinedAbove ? '' : 'before:rounded-t-lg'} ${isJoinedBelow ? '' : 'before:rounded-b-lg'} ${isSelected ? selectedClass : pointedClass}`}`}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
       aria-label={text || labels.kind[kind]}

@@ -9,6 +9,9 @@ export interface ItemProps {
   book: Book | null;
   words: readonly string[];
   isSelected: boolean;
+  /** The row above or below is selected, too. */
+  isJoinedAbove: boolean;
+  isJoinedBelow: boolean;
   /** Any highlight is selected: all show their checkbox. */
   isSelecting: boolean;
   editing: Editing['part'] | null;

@@ -51,6 +51,11 @@ export const HighlightList = memo(function HighlightList(props: Props) {
     isByBook &&
     (startsBook(index) ? null : (shown[index - 1]?.chapter ?? null)) !==
       (shown[index]?.chapter ?? null);
+  /** With nothing between them, selected rows are one band. */
+  const isJoined = (index: number) =>
+    [index - 1, index].every((each) => selection.ids.has(ids[each] ?? '')) &&
+    !startsBook(index) &&
+    !isOtherChapter(index);
   const { list, rows, top, startOf, total, measure, focused, focusItem, handlers } = useFocusedRows(
     {
       ids,
@@ -137,6 +142,8 @@ export const HighlightList = memo(function HighlightList(props: Props) {
                   book={!isByBook && !isAlone && isOtherBook(index) ? book : null}
                   words={words}
                   isSelected={selection.ids.has(highlight.id)}
+                  isJoinedAbove={isJoined(index)}
+                  isJoinedBelow={isJoined(index + 1)}
                   isSelecting={selection.ids.size > 0}
                   onSelect={selection.toggle}
                   editing={editing?.id === highlight.id ? editing.part : null}
