@@ -28,8 +28,11 @@ function matcherOf(
   };
   const inHighlight = (has: (highlight: LibraryHighlight) => boolean) => (row: number) =>
     has(highlights[row]!);
+  // Also within words, but what is excluded from their beginning: "-art" is not meant for "heart".
   const isIn = (text: string) =>
-    isExact ? hasWord(text, word, true) : text.includes(word) || text.includes(joined);
+    isExact || isExcluded
+      ? [word, joined].some((each) => hasWord(text, each, isExact === true))
+      : text.includes(word) || text.includes(joined);
   switch (field) {
     case 'any': {
       const inEntry = (row: number) => isIn(haystacks[row] ?? '');

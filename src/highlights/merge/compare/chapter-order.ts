@@ -17,8 +17,11 @@ const isPlaced = ({ page, location }: InChapter) => location !== null || pageRan
  * @param ordered sorted by place, those without one last, by date
  */
 export function placeByChapter<Item extends InChapter>(ordered: readonly Item[]): Item[] {
-  const loose = ordered.filter((each) => !isPlaced(each) && chapterOf(each) !== '');
-  if (loose.length === 0) return [...ordered];
+  // In the order that their file gives them, chapters too; by date where it gives none.
+  const unplaced = ordered
+    .filter((each) => !isPlaced(each))
+    .sort((a, b) => byOrder(a.details ?? {}, b.details ?? {}));
+  if (unplaced.length === 0) return [...ordered];
   const placed = ordered.filter(isPlaced);
   const first = new Map<string, number>();
   const last = new Map<string, number>();
@@ -31,8 +34,8 @@ export function placeByChapter<Item extends InChapter>(ordered: readonly Item[])
   const before = Array.from({ length: placed.length + 1 }, (): Item[] => []);
   let waiting: Item[] = [];
   let end = placed.length;
-  for (const [chapter, items] of Map.groupBy(loose, chapterOf)) {
-    items.sort((a, b) => byOrder(a.details ?? {}, b.details ?? {}));
+  for (const [chapter, items] of Map.groupBy(unplaced, chapterOf)) {
+    if (chapter === '') continue;
     const start = first.get(chapter);
     if (start === undefined) {
       waiting.push(...items);
@@ -44,7 +47,7 @@ export function placeByChapter<Item extends InChapter>(ordered: readonly Item[])
     before[end]?.unshift(...items);
   }
   before[end]?.push(...waiting);
-  const nowhere = ordered.filter((each) => !isPlaced(each) && chapterOf(each) === '');
+  const nowhere = unplaced.filter((each) => chapterOf(each) === '');
   return [
     ...before.flatMap((items, index) => [...items, ...placed.slice(index, index + 1)]),
     ...nowhere,

@@ -291,6 +291,21 @@ describe('several words', () => {
   });
 });
 
+test('an excluded word is one from its beginning, not a part of another', () => {
+  const { search } = createSearchIndex(
+    libraryOf(
+      highlight([1, 2], 'The heart alone'),
+      highlight([3, 4], 'The art of the heart'),
+      highlight([5, 6], 'Artists of the heart'),
+      highlight([7, 8], '心の技術'),
+    ),
+  );
+  const found = (query: string) => search({ query }).map(({ text }) => text);
+  expect(found('heart -art')).toEqual(['The heart alone']);
+  expect(found('art')).toHaveLength(3);
+  expect(found('-技')).not.toContain('心の技術');
+});
+
 test.each([
   ['year:2026-03..2026', 2],
   ['year:2026..2026-03', 1],
