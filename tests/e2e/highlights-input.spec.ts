@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { generateClippings } from '../../scripts/support/clippings-generator.ts';
 import { deviceFile, smallLibrary, uploadOf } from '../support/library/clippings-fixture.ts';
-import {
-  fileField,
-  importEntries,
-  items,
-  openWorkspace,
-} from '../support/browser/workspace.ts';
+import { fileField, importEntries, items, openWorkspace } from '../support/browser/workspace.ts';
 
 const say = (text: string, file: string) => text.replace('{{file}}', file);
 
