@@ -1,14 +1,14 @@
 /** Limits of a page, in bytes as sent: the tests enforce them, the bench prints them as targets. */
 export const pageBudgets = {
   /** A home page with blocking styles and headers; the aim is 19,000. */
-  home: 24_150,
+  home: 24_200,
   /** The page of questions, which has all answers, or the workspace, with blocking styles and headers. */
-  long: 23_160,
+  long: 23_200,
   /**
    * Any other public page with blocking styles and headers; the aim is 14,600: ten segments of 1,460 bytes,
    * sent before the first acknowledgement (RFC 6928).
    */
-  other: 20_250,
+  other: 20_300,
   inlineScripts: 3_880,
   fonts: 21_000,
   /** Scripts of all islands of a home page, with React, once each is touched. */
