@@ -236,9 +236,7 @@ test('the professional plan sends once for all the books that an import brings o
   await chooseFormat(page, texts.export.txt);
   await openMore(page);
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
-  await panel(page)
-    .getByLabel(fill(texts.send.auto, { service: 'Notes' }))
-    .check();
+  await panel(page).getByLabel(texts.send.autoFolder).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
 
   const release = notebook.hold('asin=B000000003');

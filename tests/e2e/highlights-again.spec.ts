@@ -110,7 +110,7 @@ async function writeAfterImports(page: Page): Promise<void> {
   await chooseFormat(page, texts.export.csv);
   await openMore(page);
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
-  await panel(page).getByLabel(ofFolder(texts.send.auto)).check();
+  await panel(page).getByLabel(texts.send.autoFolder).check();
   await panel(page).getByRole('button', { name: texts.report.close }).click();
 }
 
@@ -168,23 +168,17 @@ test('the professional plan writes into a folder after each import, asks for lea
   await expect(panel(page)).toContainText(ofFolder(texts.send.asks));
   // Every call of a test counts as a press, so that this one has to tell.
   await page.evaluate(() => Object.assign(window, { pressed: true }));
-  await panel(page)
-    .getByRole('button', { name: ofFolder(texts.send.run) })
-    .click();
+  await panel(page).getByRole('button', { name: texts.send.saveInFolder }).click();
   await filedWith(page, 'The second tide');
 
   await page.evaluate(async (folder) => {
     await (await navigator.storage.getDirectory()).removeEntry(folder, { recursive: true });
   }, FOLDER);
   await openPanel(page);
-  await panel(page)
-    .getByRole('button', { name: ofFolder(texts.send.run) })
-    .click();
+  await panel(page).getByRole('button', { name: texts.send.saveInFolder }).click();
   await expect(panel(page)).toContainText(ofFolder(texts.send.gone));
   await panel(page).getByRole('button', { name: texts.send.chooseFolder }).click();
-  await panel(page)
-    .getByRole('button', { name: ofFolder(texts.send.run) })
-    .click();
+  await panel(page).getByRole('button', { name: texts.send.saveInFolder }).click();
   await filedWith(page, 'The second tide');
 });
 
