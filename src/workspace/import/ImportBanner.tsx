@@ -42,7 +42,7 @@ export function ImportBanner(props: Props) {
       className={`${look} mt-2 ps-3 pe-1 ${isError ? 'bg-error/10' : 'bg-surface-2'}`}
     >
       <div
-        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-5 py-1 wrap-anywhere max-sm:py-2.5`}
+        className={`flex min-w-0 flex-1 flex-wrap items-center gap-x-5 py-1 wrap-anywhere ${isError ? 'max-sm:py-2.5' : ''}`}
       >
         {children}
       </div>
