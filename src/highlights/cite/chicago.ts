@@ -110,7 +110,7 @@ export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
   if (book.series !== null) details.push(book.series);
   const { originalYear } = book;
   const printed = imprint(book, terms);
-  // The first edition's year before the imprint of the reprint (Chicago 18, 14.16).
+  // The first edition's year before the imprint of the reprint (Chicago 18, on reprints).
   if (originalYear !== null) details.push(originalYear, fillTerm(terms.reprint, printed));
   else details.push(capitalized(printed));
   details.push(...source(book, capitalized(terms.ebook)));
