@@ -58,7 +58,7 @@ const fontFaces = ['400Regular', '400Regular_Italic', '700Bold']
   })
   .join('\n');
 
-/** A passage as Word has it: its citation is a footnote, and the lines under it begin at the margin. */
+/** A passage as Word has it: its citation is a footnote, and the lines under it begin where its text does. */
 function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Run[])[]): string {
   const { text, color, citation } = passage;
   const mark = citation ? `<sup>${notes.push(citation)}</sup>` : '';
@@ -129,6 +129,7 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .word h2 { margin-top: 16px; font-size: ${points(size.book)}; line-height: 1.25; }
 .word .small, .word ol { color: ${muted}; font-size: ${points(size.small)}; }
 .word blockquote { margin: 14px 0 4px; padding-inline-start: ${points(bar.gap)}; border-inline-start: ${points(bar.width)} solid; }
+.word blockquote ~ p { padding-inline-start: ${points(bar.gap + bar.width)}; }
 .word ol { margin-top: 18px; padding: 8px 0 0 1.4em; border-top: 1px solid #b5b0a6; }
 .word sup { font-size: 0.7em; line-height: 0; }
 .evernote { border-radius: 0 0 4px 4px; box-shadow: inset 0 4px light-dark(#00a82d, color-mix(in srgb, #00a82d 80%, #ece5d7)), 0 14px 28px -10px rgb(0 0 0 / 40%); font-family: Inter, sans-serif; }
