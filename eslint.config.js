@@ -348,6 +348,18 @@ export default defineConfig(
     },
   },
   {
+    // The core also runs in workers: a page's objects are passed in.
+    files: ['src/highlights/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...Object.keys({ ...globals.browser, ...globals.node }).filter(
+          (name) => !(name in globals.worker),
+        ),
+      ],
+    },
+  },
+  {
     // Declarations of virtual modules can name types from files in no other way, and
     // only `var` declares a property of the global object.
     files: ['**/*.d.ts'],
