@@ -29,9 +29,6 @@ export interface Writing {
   template: string;
 }
 
-/** Books per message: few enough for cloning not to block the page. */
-export const SECTIONS_AT_ONCE = 16;
-
 /** Messages to the worker: the document's sections, then the task. */
 export type WritingRequest =
   | { type: 'sections'; sections: readonly ExportSection[] }

@@ -1,13 +1,13 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { workerRuns } from '../../lib/browser/worker-runs.ts';
-import {
-  SECTIONS_AT_ONCE,
-  type Writing,
-  type WritingAnswer,
-  type WritingErrorCode,
-  type WritingRequest,
-  type WritingTask,
-  type Written,
+import { batchesOf } from '../../lib/shared/batches.ts';
+import type {
+  Writing,
+  WritingAnswer,
+  WritingErrorCode,
+  WritingRequest,
+  WritingTask,
+  Written,
 } from './messages.ts';
 import workerAddress from './write.worker.ts?worker&url';
 
@@ -33,8 +33,7 @@ function* requestsOf(
   { sections, ...document }: ExportDocument,
   writing: Writing,
 ): Generator<WritingRequest> {
-  for (let start = 0; start < sections.length; start += SECTIONS_AT_ONCE)
-    yield { type: 'sections', sections: sections.slice(start, start + SECTIONS_AT_ONCE) };
+  for (const batch of batchesOf(sections)) yield { type: 'sections', sections: batch };
   yield { type: 'start', task, writing, document };
 }
 

@@ -6,14 +6,14 @@ import type { Library } from '../../highlights/library/model.ts';
 import { readFile, pairWithLogs } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/parsed-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';
-import {
-  SHELVES_AT_ONCE,
-  type FileProblem,
-  type ImportAnswer,
-  type ImportFailure,
-  type ImportOutcome,
-  type ImportRequest,
-  type ImportFile,
+import { batchesOf } from '../../lib/shared/batches.ts';
+import type {
+  FileProblem,
+  ImportAnswer,
+  ImportFailure,
+  ImportOutcome,
+  ImportRequest,
+  ImportFile,
 } from './messages.ts';
 import {
   changedShelves,
@@ -96,8 +96,7 @@ async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome
   const { library: after, ...rest } = importFiles(library, files);
   dateAdditions(library, after, localTime(new Date()));
   const { changed, removed } = changedShelves(library, after);
-  for (let start = 0; start < changed.length; start += SHELVES_AT_ONCE)
-    answer({ type: 'shelves', shelves: changed.slice(start, start + SHELVES_AT_ONCE) });
+  for (const shelves of batchesOf(changed)) answer({ type: 'shelves', shelves });
   const result = {
     head: headOf(after),
     shelves: { changed: [], removed },

@@ -30,9 +30,6 @@ export interface FileProblem extends Problem {
   file: string;
 }
 
-/** Shelves per message: few enough for cloning to block neither side. */
-export const SHELVES_AT_ONCE = 16;
-
 /** Messages to the worker: the library's shelves, then the files to import. */
 export type ImportRequest =
   { type: 'shelves'; shelves: Shelf[] } | { type: 'start'; head: LibraryHead; files: ImportFile[] };

@@ -1,13 +1,8 @@
 import type { Library } from '../../highlights/library/model.ts';
+import { batchesOf } from '../../lib/shared/batches.ts';
 import { workerRuns, type WorkerRun } from '../../lib/browser/worker-runs.ts';
 import workerAddress from './import.worker.ts?worker&url';
-import {
-  SHELVES_AT_ONCE,
-  type ImportAnswer,
-  type ImportOutcome,
-  type ImportRequest,
-  type ImportFile,
-} from './messages.ts';
+import type { ImportAnswer, ImportOutcome, ImportRequest, ImportFile } from './messages.ts';
 import { headOf, joinShelves, shelvesOf, type Shelf } from '../../highlights/library/shelves.ts';
 
 const workers = workerRuns<ImportRequest, ImportAnswer>(workerAddress);
@@ -20,10 +15,8 @@ export type ImportRun = WorkerRun<ImportOutcome>;
 
 /** Splits a library into messages, followed by the one that starts the import. */
 function* requestsOf(library: Library, files: ImportFile[]): Generator<ImportRequest> {
-  const shelves = [...shelvesOf(library).values()];
-  for (let start = 0; start < shelves.length; start += SHELVES_AT_ONCE) {
-    yield { type: 'shelves', shelves: shelves.slice(start, start + SHELVES_AT_ONCE) };
-  }
+  for (const shelves of batchesOf([...shelvesOf(library).values()]))
+    yield { type: 'shelves', shelves };
   yield { type: 'start', head: headOf(library), files };
 }
 

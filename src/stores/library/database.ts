@@ -18,6 +18,7 @@ import {
   shelvesOf,
   type Shelf,
 } from '../../highlights/library/shelves.ts';
+import { BATCH_SIZE, batchesOf } from '../../lib/shared/batches.ts';
 
 /** A library, and whether it is the sample. */
 export interface LibraryState {
@@ -68,17 +69,14 @@ type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<
   Mode
 >;
 
-/** Shelves per request, so that the page can respond in between. */
-const AT_ONCE = 16;
-
 async function readAll(tx: Transaction<IDBTransactionMode>): Promise<Stored> {
   const record = await tx.objectStore('head').get('head');
   const store = tx.objectStore('shelves');
   const shelves: Shelf[] = [];
-  for (let piece = await store.getAll(null, AT_ONCE); piece.length > 0;) {
+  for (let piece = await store.getAll(null, BATCH_SIZE); piece.length > 0;) {
     shelves.push(...piece);
     const last = piece.at(-1)?.bookId ?? '';
-    piece = await store.getAll(IDBKeyRange.lowerBound(last, true), AT_ONCE);
+    piece = await store.getAll(IDBKeyRange.lowerBound(last, true), BATCH_SIZE);
   }
   if (!record) return { library: emptyLibrary(), isSample: false, revision: 0 };
   const { head, isSample, revision } = record;
@@ -172,10 +170,10 @@ export async function openLibraryDatabase(
         ...changed.map((shelf) => () => shelves.put(shelf)),
         ...removed.map((bookId) => () => shelves.delete(bookId)),
       ];
-      for (let start = 0; start < puts.length; start += AT_ONCE) {
-        const piece = puts.slice(start, start + AT_ONCE).map((put) => put());
+      for (const batch of batchesOf(puts)) {
+        const written = await Promise.allSettled(batch.map((put) => put()));
         // A failed write has aborted the transaction.
-        if ((await Promise.allSettled(piece)).some(({ status }) => status === 'rejected')) break;
+        if (written.some(({ status }) => status === 'rejected')) break;
       }
       await done;
       const bookIds = [...changed.map(({ bookId }) => bookId), ...removed];

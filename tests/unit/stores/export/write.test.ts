@@ -3,7 +3,7 @@ import { buildDocument } from '../../../../src/highlights/export/build-document.
 import { exportBytes } from '../../../../src/highlights/export/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { FontError } from '../../../../src/stores/export/request-handler.ts';
-import { SECTIONS_AT_ONCE } from '../../../../src/stores/export/messages.ts';
+import { BATCH_SIZE } from '../../../../src/lib/shared/batches.ts';
 import type * as writes from '../../../../src/stores/export/write.ts';
 import { book, context, highlight, labels } from '../../../support/library/export-fixtures.ts';
 import { WritingWorker } from '../../../support/fakes/writing-worker.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const ids = Array.from({ length: 2 * SECTIONS_AT_ONCE + 1 }, (_, index) => `b${index}`);
+const ids = Array.from({ length: 2 * BATCH_SIZE + 1 }, (_, index) => `b${index}`);
 const library = {
   books: ids.map((id) => book({ id, title: `Book ${id}` })),
   collections: [],
