@@ -66,3 +66,18 @@ export function changedHighlights(
   });
   return [...new Map(changed.map((each) => [each.id, each])).values()];
 }
+
+const EDITABLE = [
+  ...(['text', 'note', 'tags', 'collections', 'color', 'typedPage', 'otherVersions'] as const),
+] as const;
+
+/** Ids of the highlights whose editable fields a merged backup changed. */
+export function editedHighlights(before: Library, after: Library): string[] {
+  const former = new Map(before.highlights.map((each) => [each.id, each]));
+  const fieldsOf = (highlight: LibraryHighlight) =>
+    JSON.stringify(EDITABLE.map((field) => highlight[field] ?? null));
+  return after.highlights.flatMap((each) => {
+    const known = former.get(each.id);
+    return known && known !== each && fieldsOf(known) !== fieldsOf(each) ? [each.id] : [];
+  });
+}

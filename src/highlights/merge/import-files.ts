@@ -4,13 +4,17 @@ import { countEntries, type ImportReport } from './import-report.ts';
 import { keepApart } from './keep-apart.ts';
 import { joinParts } from './decisions/join-parts.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
-import { mergeBackup } from './merge-backup.ts';
-import { editedHighlights } from './merge-edits.ts';
+import type { mergeBackup } from './merge-backup.ts';
 import { mapChanged } from '../library/change.ts';
 import { fillFacts } from './books/book-facts.ts';
 import { followMoved } from './moved-passages.ts';
 import { applyRowEdits, collect } from './row-edits.ts';
-import { changedHighlights, isSameShown, type ChangedHighlight } from './changed-highlights.ts';
+import {
+  changedHighlights,
+  editedHighlights,
+  isSameShown,
+  type ChangedHighlight,
+} from './changed-highlights.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { rebuildBooks, sortBooks } from './rebuild/rebuild-books.ts';
 import type { ParsedFile } from '../parsed-file.ts';
@@ -72,8 +76,13 @@ function countBackups(
  * Imports files into a library. The result does not depend on the order of the files or on how often one is imported.
  * What the user deleted, edited, tagged or unmerged stays that way. A backup is merged completely.
  * @param files parsed files, with entries in any order
+ * @param backupMerger needed only with a backup, so that it is loaded only then
  */
-export function importFiles(library: Library, files: ParsedFile[]): ImportResult {
+export function importFiles(
+  library: Library,
+  files: ParsedFile[],
+  backupMerger?: typeof mergeBackup,
+): ImportResult {
   const backups = files.flatMap((file) => file.library ?? []);
   const entries = files.filter((file) => !file.library).flatMap((file) => file.entries);
   const classified = classifyEntries(library, entries);
@@ -99,7 +108,7 @@ export function importFiles(library: Library, files: ParsedFile[]): ImportResult
     corrected,
     classified.newBooks.map(({ id }) => id),
   );
-  const merged = backups.reduce(mergeBackup, joined);
+  const merged = backups.reduce((sum, backup) => backupMerger!(sum, backup), joined);
   const after = joinParts(merged);
   const inFiles = new Set(classified.ids);
   const kept = countBackups(classified, backups, joined, after);

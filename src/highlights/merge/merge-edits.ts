@@ -1,6 +1,6 @@
 import { tagKey } from '../library/as-shown.ts';
 import { combineNotes } from '../library/combine-notes.ts';
-import type { Library, LibraryHighlight } from '../library/model.ts';
+import type { LibraryHighlight } from '../library/model.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
 
 /** The first list and the members that only the second has, by a key; the first list itself if there are none. */
@@ -62,19 +62,4 @@ export function mergeEdits(highlight: LibraryHighlight, other: LibraryHighlight)
     ...(isColorTaken && { color: other.color, isColorEdited: true }),
     ...(isPageTaken && { typedPage: other.typedPage }),
   };
-}
-
-const EDITABLE = [
-  ...(['text', 'note', 'tags', 'collections', 'color', 'typedPage', 'otherVersions'] as const),
-] as const;
-
-/** Ids of the highlights whose editable fields a merged backup changed. */
-export function editedHighlights(before: Library, after: Library): string[] {
-  const former = new Map(before.highlights.map((each) => [each.id, each]));
-  const fieldsOf = (highlight: LibraryHighlight) =>
-    JSON.stringify(EDITABLE.map((field) => highlight[field] ?? null));
-  return after.highlights.flatMap((each) => {
-    const known = former.get(each.id);
-    return known && known !== each && fieldsOf(known) !== fieldsOf(each) ? [each.id] : [];
-  });
 }

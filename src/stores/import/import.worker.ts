@@ -93,7 +93,10 @@ function countLimited(files: ParsedFile[]): number {
 async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome> {
   const { files, failures, problems } = await readAll(given);
   if (files.length === 0) return { result: null, failures, problems };
-  const { library: after, ...rest } = importFiles(library, files);
+  const backupMerger = files.some((file) => file.library)
+    ? (await import('../../highlights/merge/merge-backup.ts')).mergeBackup
+    : undefined;
+  const { library: after, ...rest } = importFiles(library, files, backupMerger);
   dateAdditions(library, after, localTime(new Date()));
   const { changed, removed } = changedShelves(library, after);
   for (const shelves of batchesOf(changed)) answer({ type: 'shelves', shelves });

@@ -147,7 +147,7 @@ test('the report counts each entry of a backup once, and what was not here befor
   const library = used();
   const text = writeBackup(library);
   const file = read({ text: () => text } as Parameters<typeof read>[0]);
-  const whole = importFiles(emptyLibrary(), [file]).report;
+  const whole = importFiles(emptyLibrary(), [file], mergeBackup).report;
   expect(whole).toMatchObject({ entries: 7, added: 7, known: 0, deleted: 1, books: 2 });
   const parts = ['highlights', 'notes', 'beside', 'bookmarks', 'clips', 'duplicates'] as const;
   const sum = [...parts, 'merged' as const, 'deleted' as const].reduce(
@@ -155,15 +155,19 @@ test('the report counts each entry of a backup once, and what was not here befor
     0,
   );
   expect(sum).toBe(whole.entries);
-  expect(importFiles(library, [file]).report).toMatchObject({ entries: 7, added: 0, known: 7 });
-  expect(importFiles(library, [file]).library).toEqual(library);
+  expect(importFiles(library, [file], mergeBackup).report).toMatchObject({
+    entries: 7,
+    added: 0,
+    known: 7,
+  });
+  expect(importFiles(library, [file], mergeBackup).library).toEqual(library);
 });
 
 test('what was one entry in a backup already is counted as one, and nothing is said to be removed', () => {
   const dusk = [highlight([1, 2], 'The tide'), highlight([1, 2], 'The tide', '10:00:05')];
   const text = writeBackup(libraryOf(...dusk, note(2, 'Why?')));
   const file = read({ text: () => text } as Parameters<typeof read>[0]);
-  const { report, merges } = importFiles(emptyLibrary(), [file]);
+  const { report, merges } = importFiles(emptyLibrary(), [file], mergeBackup);
   expect(report).toMatchObject({ entries: 2, highlights: 1, beside: 1, duplicates: 0, added: 2 });
   expect(merges).toEqual([]);
 });
@@ -237,11 +241,11 @@ test('what was deleted here stays deleted, and comes back with what the backup s
 test('an import names the passages that the edits of a backup have changed, and nothing else', () => {
   const [mine, theirs] = both(noted('Mine.'), written('Theirs.'));
   const file = { entries: [], problems: [], library: theirs };
-  const { library, edited, report } = importFiles(mine, [file]);
+  const { library, edited, report } = importFiles(mine, [file], mergeBackup);
   expect(edited).toEqual([find(mine, THIRD).id]);
   expect(find(library, 'Theirs.').note).toBe('Mine.');
   expect(report.added).toBe(0);
-  expect(importFiles(library, [file]).edited).toEqual([]);
+  expect(importFiles(library, [file], mergeBackup).edited).toEqual([]);
 });
 
 test('a note that comes with a second device’s passage stays beside one that the reader wrote', () => {

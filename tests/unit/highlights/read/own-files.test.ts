@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeBackup } from '../../../../src/highlights/library/backup-format.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { mergeBackup } from '../../../../src/highlights/merge/merge-backup.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { delimitedRecord } from '../../../../src/highlights/export/text/separated.ts';
 import { HIGHLIGHT_COLORS } from '../../../../src/highlights/types.ts';
@@ -157,7 +158,7 @@ describe('our own backup', () => {
   test('brings what was deleted, where that is all it holds', async () => {
     const emptied = { ...library, highlights: [], deleted: library.highlights };
     const file = await readText(writeBackup(emptied));
-    const { library: after } = importFiles(emptyLibrary(), [file]);
+    const { library: after } = importFiles(emptyLibrary(), [file], mergeBackup);
     expect(after.deleted).toHaveLength(library.highlights.length);
   });
 
