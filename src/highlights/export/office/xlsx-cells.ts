@@ -1,6 +1,5 @@
-import { DAY_MS } from '../../../lib/shared/days.ts';
+import { DAY_MS, EPOCH_DAY } from '../../../lib/shared/days.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
-import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import type { Column } from '../table.ts';
 import { escapeXml } from '../xml.ts';
 import { cellStyle } from './xlsx-parts.ts';

@@ -1,11 +1,10 @@
-import { DAY_SECONDS } from '../../../lib/shared/days.ts';
+import { DAY_SECONDS, EPOCH_DAY } from '../../../lib/shared/days.ts';
 import { chapterParts, printedChapterParts } from '../../chapter-path.ts';
 import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../export/text/listed.ts';
 import { readRowId, type RowField } from '../../export/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
-import { EPOCH_DAY } from '../../shared/epoch-day.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import { readLocations } from '../../text/ranges.ts';
