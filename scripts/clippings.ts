@@ -15,7 +15,7 @@ import { emptyLibrary } from '../src/highlights/library/model.ts';
 import { leadingAuthors } from '../src/highlights/text/author-line.ts';
 import { pageLabel } from '../src/highlights/text/ranges.ts';
 import { ReadError } from '../src/highlights/read/read-error.ts';
-import type { ReadFile } from '../src/highlights/read/open-file.ts';
+import type { RecognisedFile } from '../src/highlights/read/open-file.ts';
 import { pairWithLogs, readFile } from '../src/highlights/read/read-file.ts';
 import type { Entry } from '../src/highlights/types.ts';
 import type { Problem } from '../src/highlights/parsed-file.ts';
@@ -78,14 +78,14 @@ interface Given {
 }
 
 /** A file that was read and may contain more is reported on stderr as well. */
-function withLack(file: ReadFile): ReadFile & Partial<Failure> {
+function withLack(file: RecognisedFile): RecognisedFile & Partial<Failure> {
   const { isPartial, isCut, name } = file;
   if (!isPartial && !isCut) return file;
   return { ...file, error: failureOf(name, new ReadError(isPartial ? 'partial' : 'cutOff')).error };
 }
 
 /** An unreadable file is reported on stderr; the others are read all the same. */
-async function read({ name: file, log }: Given): Promise<(ReadFile | Failure)[]> {
+async function read({ name: file, log }: Given): Promise<(RecognisedFile | Failure)[]> {
   try {
     if (!(await stat(file)).isFile()) throw new Error('this is not a file');
     const [content, wal] = await Promise.all([openAsBlob(file), log && openAsBlob(log.name)]);

@@ -9,7 +9,7 @@ import { ReadError } from './read-error.ts';
 import { inputFormatOf } from './registry.ts';
 
 /** A parsed file and its format. */
-export interface ReadFile extends ParsedFile {
+export interface RecognisedFile extends ParsedFile {
   /** Of the file, or "archive.zip/notes.html" of one in an archive. */
   name: string;
   format: ReadableFormat;
@@ -64,7 +64,7 @@ export const findFileKind = async (head: FileHead) =>
  * Reads one file of the format that recognises it.
  * @throws ReadError when none does, or the file contains nothing
  */
-export async function readOpened(file: OpenFile, options: ReadOptions): Promise<ReadFile> {
+export async function readOpened(file: OpenFile, options: ReadOptions): Promise<RecognisedFile> {
   if (isWal(file.head.bytes)) throw new ReadError('partial', { found: 'sqlite' });
   const row = inputFormatOf(file.head);
   if (row === null) {

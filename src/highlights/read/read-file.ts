@@ -1,7 +1,7 @@
 import { checkSize } from './decode.ts';
 import { isZip } from './file-kind.ts';
 import type { OpenFile, ReadOptions } from './input-format.ts';
-import { findFileKind, openFile, openPaste, readOpened, type ReadFile } from './open-file.ts';
+import { findFileKind, openFile, openPaste, readOpened, type RecognisedFile } from './open-file.ts';
 import { asReadError, ReadError } from './read-error.ts';
 import { inputFormatOf } from './registry.ts';
 
@@ -17,7 +17,7 @@ export interface InputFile {
 
 /** The result for one input file: itself, or the files of an archive. */
 export interface ReadOutcome {
-  files: ReadFile[];
+  files: RecognisedFile[];
   /** Files of an archive that could not be read, if others could. */
   failures: { name: string; error: ReadError }[];
 }

@@ -1,5 +1,5 @@
 import { ReadError } from '../../../src/highlights/read/read-error.ts';
-import type { ReadFile } from '../../../src/highlights/read/open-file.ts';
+import type { RecognisedFile } from '../../../src/highlights/read/open-file.ts';
 import { readFile } from '../../../src/highlights/read/read-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../../src/product.ts';
 
@@ -7,7 +7,7 @@ import { FREE_EXPORT_LIMIT } from '../../../src/product.ts';
 export async function readText(
   content: string | Uint8Array,
   { textLimit = FREE_EXPORT_LIMIT }: { textLimit?: number } = {},
-): Promise<ReadFile> {
+): Promise<RecognisedFile> {
   const { files } = await readFile({ name: 'file', content }, { textLimit });
   if (files.length !== 1 || files[0] === undefined)
     throw new Error(`${String(files.length)} files`);

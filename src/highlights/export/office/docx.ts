@@ -3,7 +3,7 @@ import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { docxBody, runsParagraph, WORD_NAMESPACES } from './docx-body.ts';
 import { stylesXml } from './docx-styles.ts';
-import { officePackage, type Part, type Relationship } from './package.ts';
+import { officePackage, type PackagePart, type Relationship } from './package.ts';
 
 /**
  * A Word document: a heading for each book and chapter, passages as quotations, footnotes where the style
@@ -14,12 +14,12 @@ import { officePackage, type Part, type Relationship } from './package.ts';
  */
 export function writeDocx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
   const { document: xml, footnotes } = docxBody(document, layout);
-  const part = (name: string, content: string): Part => ({
+  const part = (name: string, content: string): PackagePart => ({
     path: `word/${name}.xml`,
     xml: content,
     type: `wordprocessingml.${name === 'document' ? 'document.main' : name}`,
   });
-  const parts: [Part, ...Part[]] = [
+  const parts: [PackagePart, ...PackagePart[]] = [
     part('document', xml),
     part('styles', stylesXml(document.locale, WORD_NAMESPACES)),
     part('footer', footerXml()),

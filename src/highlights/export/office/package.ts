@@ -8,7 +8,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.';
 
 /** A part of an Office file (ECMA-376, part 2). */
-export interface Part {
+export interface PackagePart {
   path: string;
   xml: string;
   /** Its content type after "application/vnd.openxmlformats-officedocument.". */
@@ -20,7 +20,7 @@ export type Relationship = readonly [id: string, type: string, target: string];
 
 /** Packs the main part, which comes first, and the parts it names. */
 export function officePackage(
-  parts: readonly [Part, ...Part[]],
+  parts: readonly [PackagePart, ...PackagePart[]],
   relationships: readonly Relationship[],
 ): Uint8Array<ArrayBuffer> {
   const [main] = parts;
@@ -38,7 +38,7 @@ function part(xml: string): Uint8Array {
   return strToU8(HEAD + xml);
 }
 
-function contentTypes(parts: readonly Part[]): string {
+function contentTypes(parts: readonly PackagePart[]): string {
   const overrides = parts.map(
     ({ path, type }) => `<Override PartName="/${path}" ContentType="${TYPES}${type}+xml"/>`,
   );

@@ -7,7 +7,7 @@ import { emptyLibrary, type Library } from '../../../../src/highlights/library/m
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
 import { mergeManually } from '../../../../src/highlights/merge/decisions/manual-merge.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import type { ReadFile } from '../../../../src/highlights/read/open-file.ts';
+import type { RecognisedFile } from '../../../../src/highlights/read/open-file.ts';
 import { FREE_EXPORT_LIMIT } from '../../../../src/product.ts';
 import {
   bring,
@@ -28,7 +28,7 @@ async function exported(
   library: Library,
   format: ExportFormat,
   textLimit: number | null = null,
-): Promise<ReadFile> {
+): Promise<RecognisedFile> {
   const options = { ...defaultOptions, kinds: null, citationStyle: null };
   const document = buildDocument(library, options, { locale: 'en', textLimit });
   const files = await exportFiles(format, document, labels, context);

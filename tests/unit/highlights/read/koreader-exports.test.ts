@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
-import type { ReadFile } from '../../../../src/highlights/read/open-file.ts';
+import type { RecognisedFile } from '../../../../src/highlights/read/open-file.ts';
 import { readText, refusalOf } from '../../../support/library/read-text.ts';
 
 /* Written after KOReader's own exporter: the same two passages in each of its forms. */
@@ -72,7 +72,7 @@ Per Lindqvist</h5>
     ${chapter('Part Two')}${passage('03/06/24', '<b>Part Two</b>: 33', 'Ships wait.')}
 </div></body></html>`;
 
-const facts = ({ entries }: ReadFile) =>
+const facts = ({ entries }: RecognisedFile) =>
   entries.map((each) => [each.text, each.note, each.location, each.chapter, each.date]);
 const expected = (first: string, second: string) => [
   ['The lamps went out,\none by one.', 'Which lamps?', [12, 12], 'Part One', first],

@@ -11,7 +11,7 @@ import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
 import { shownLocation, shownScreen } from '../../../../src/highlights/text/ranges.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
-import type { ReadFile } from '../../../../src/highlights/read/open-file.ts';
+import type { RecognisedFile } from '../../../../src/highlights/read/open-file.ts';
 import { escapeXml } from '../../../../src/highlights/export/xml.ts';
 import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
 import type { Labels } from '../../../../src/workspace/shared/texts.ts';
@@ -455,7 +455,7 @@ describe('our own workbook', () => {
         (fields) => `<row>${fields.map(cellOf).join('')}</row>`,
       );
       const saved = await readText(zipSync({ [SHEET]: strToU8(rows.join('')) }));
-      const told = ({ entries }: ReadFile) =>
+      const told = ({ entries }: RecognisedFile) =>
         entries.map(({ text, note, row }) => ({ text, note, row }));
       expect(told(saved)).toEqual(told(await readText(table)));
       expect(saved.entries.map(({ text }) => text)).toEqual(risky.map(({ text }) => text));
