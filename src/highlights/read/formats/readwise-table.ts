@@ -34,8 +34,13 @@ function dateIn(printed: string): string | null {
   return inWords?.swapped === null ? inWords.date : isoTimeIn(printed);
 }
 
-/** A place counts as the device does where it is a location or a page; others are an order, or seconds. */
-function placeOf(type: string, place: string): Pick<Entry, 'page' | 'location'> {
+/**
+ * A place counts as the device does where it is a location or a page; others are an order, or seconds.
+ * @param type empty in older rows of Readwise's, for a location; null in the table that it imports, which has no column
+ *   for it: there the number is an order alone (https://readwise.io/api_deets: `location_type` is `order` by default)
+ */
+function placeOf(type: string | null, place: string): Pick<Entry, 'page' | 'location'> {
+  if (type === null) return { page: null, location: null };
   const number = /^\d{1,9}$/.test(place) ? Number(place) : null;
   if (/^page$/i.test(type)) return { page: textOrNull(place), location: null };
   const isLocation = number !== null && number > 0 && /^(?:location)?$/i.test(type);
@@ -107,7 +112,7 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
       color: colorNamed(field('color')),
       tags: [...new Set([...tags, ...listed])],
       date,
-      ...placeOf(field('placeType'), field('place')),
+      ...placeOf(at.get('placeType') === -1 ? null : field('placeType'), field('place')),
       isTruncated: isImportTable && isShortened(text, textLimit),
       line,
       raw,

@@ -41,7 +41,9 @@ describe('Readwise', () => {
     );
     expect(imported.entries[0]).toMatchObject({
       note: 'n',
-      location: [5, 5],
+      // Its column has no kind of place: the number is an order alone.
+      page: null,
+      location: null,
       date: '2020-02-03T10:00:00',
       book: { title: 'B' },
     });
