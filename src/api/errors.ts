@@ -15,7 +15,7 @@ export class ApiError extends Error {
   override name = 'ApiError';
   /** The text that tells the user, by its key. */
   readonly key: ErrorKey;
-  // Here and not on a class of their own: a form shows them of whatever was thrown, without asking what it is.
+  // On the base class, so that a form can show them without asking which error was thrown.
   /** Whole seconds to wait, where the backend says. */
   readonly retryAfter: number | undefined = undefined;
   /** The fields whose values the backend rejected. */

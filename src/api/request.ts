@@ -114,7 +114,10 @@ export function createRequest(settings: RequestSettings): SendRequest {
   };
 }
 
-/** These end the session or check it anew, so they must come from Strapi, not from a proxy or a captive portal. */
+/**
+ * Statuses that end the session or check it anew, so that they must come from Strapi, not from a
+ * proxy or a captive portal.
+ */
 const AUTH_STATUSES = [401, 403];
 
 /**

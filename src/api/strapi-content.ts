@@ -67,10 +67,10 @@ function asFound<T>(answer: unknown): Found<T> {
 }
 
 /**
- * The six calls of a collection. The specification asks for them but configures no collection, so no page
- * uses them.
+ * The six calls of a collection. The specification asks for them but configures no collection, so
+ * no page uses them.
  *
- * @typeParam Fields those of its entries
+ * @typeParam Fields the fields of its entries
  * @param request of `createApi`
  * @param name of the collection, such as `books`
  */

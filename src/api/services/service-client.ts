@@ -14,14 +14,15 @@ export interface Tokens {
   until: number;
 }
 
-/**
- * Milliseconds for a call with its retries, beside those that a slow line takes for what is sent, in
- * bytes a millisecond.
- */
+/** Milliseconds for a call with its retries, on top of the time for sending its body. */
 const CALL_TIMEOUT_MS = 60_000;
+/** The slowest line that a body gets enough time for, in bytes per millisecond. */
 const MIN_BYTES_PER_MS = 16;
 
-/** Not ofetch's `timeout`, which is ignored where there is a signal, and covers no body. */
+/**
+ * The deadline of a call, as a signal: ofetch ignores its own `timeout` beside a signal, and stops
+ * it before the body.
+ */
 const deadlineOf = (body: FetchOptions['body']) =>
   AbortSignal.timeout(
     CALL_TIMEOUT_MS + Math.ceil(body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0),

@@ -22,7 +22,7 @@ export interface ExportLabels {
   lines: Record<'page' | 'location' | 'screen' | 'date' | 'note' | 'tags' | 'collections', string>;
 }
 
-/** The texts of exported files among those of the workspace. */
+/** Picks the texts of exported files from the texts of the workspace. */
 export function exportLabels(
   labels: Pick<typeof texts, 'file' | 'kind' | 'markColor' | 'column'>,
 ): ExportLabels {

@@ -20,7 +20,7 @@ export interface ExportPassage {
   collections: readonly string[];
   page: string | null;
   location: Readonly<Location> | null;
-  /** The first and last screen, of a program that counts these. */
+  /** The first and last screen, where a program counts screens. */
   screen: Readonly<Location> | null;
   /** Local time of the device: YYYY-MM-DDTHH:MM:SS. */
   date: string | null;

@@ -66,8 +66,8 @@ export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<stri
 }
 
 /**
- * Sorts passages by heading, colours by their first passage. Those without one come first, because a heading
- * has no end and would claim them.
+ * Sorts passages by heading, colours by their first passage. Passages without a heading come first:
+ * a heading has no end, and would claim them.
  */
 function inHeadingOrder(
   passages: readonly ExportPassage[],

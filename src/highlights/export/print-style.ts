@@ -12,7 +12,7 @@ export const printStyle = {
   space: { book: 26, chapter: 16, passage: 14, line: 3 },
   /** The bar beside a passage, in the colour of its marker. */
   bar: { width: 2.25, gap: 9.5 },
-  /** A book in the list of those cited hangs by this much. */
+  /** The hanging indent of a book in the list of cited works. */
   hanging: 24,
 } as const;
 

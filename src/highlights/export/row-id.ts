@@ -8,19 +8,26 @@ export type RowField = (typeof ROW_FIELDS)[number];
 /** Characters (UTF-16 units) that Excel takes in one cell. */
 export const CELL_LIMIT = 32_767;
 const MARK_LENGTH = 4;
-/** Of a cell that does not contain the whole of its text: whatever comes back in it changes nothing. */
+/**
+ * The mark of a cell that does not contain its whole text: whatever comes back in it changes
+ * nothing.
+ */
 const NO_MARK = '_'.repeat(MARK_LENGTH);
 
-/** White space apart, which spreadsheets change when they save. */
+/**
+ * The mark of what a cell contains, without its white space, which spreadsheets change when they
+ * save.
+ */
 function markOf(cell: string): string {
   const bare = cell.normalize('NFC').replace(/\s+/g, ' ').trim();
   return fingerprint('m', bare).slice(-MARK_LENGTH);
 }
 
 /**
- * The id of a passage's row: that of its highlight, and a mark of each cell. By the marks our import knows
- * what was changed in the file, and leaves alone what was changed in the library since.
- * @param cells those of the row; a missing one is not read back
+ * The id of a passage's row: the highlight's id and a mark of each cell. By the marks our import
+ * knows which cells were changed in the file, and leaves alone what was changed in the library
+ * since.
+ * @param cells the row's cells; a missing one is not read back
  */
 export function rowId(
   { id, shortened }: Pick<ExportPassage, 'id' | 'shortened'>,

@@ -59,9 +59,9 @@ export function shortenText(text: string, limit: number): string {
 const TRIMMED = 3;
 
 /**
- * Whether a text looks as if `shortenText` had cut it: as many characters, then the ellipsis. Without a limit
- * none was.
- * @param limit in grapheme clusters, as there
+ * Whether a text looks as if `shortenText` had cut it: as many characters, then the ellipsis.
+ * Without a limit none was.
+ * @param limit in grapheme clusters, as for `shortenText`
  */
 export function isShortened(text: string, limit: number | undefined): boolean {
   if (limit === undefined || !text.endsWith(ELLIPSIS)) return false;

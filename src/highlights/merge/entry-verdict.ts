@@ -20,7 +20,10 @@ interface Addition {
   bookId: string;
 }
 
-/** The effect of an import on an entry. Its `id` is that of the entry in the library which it stands for. */
+/**
+ * The effect of an import on an entry. `id` is the id of the entry in the library that it stands
+ * for.
+ */
 export type Verdict = { id: string } & (
   | { as: 'row'; highlightId: string; edits: ExportedRow['edits'] }
   // Seen before in these files; on a page of ours, says nothing new; in the library; purged from it.
@@ -32,7 +35,10 @@ export type Verdict = { id: string } & (
   | ({ as: 'new'; target: string | null } & Addition)
 );
 
-/** Lookups that the verdicts on the entries depend on; whoever asks for them keeps `seen` and `byOwnId`. */
+/**
+ * Lookups that the verdicts on the entries depend on; the caller of `verdictOf` keeps `seen` and
+ * `byOwnId` up to date.
+ */
 export function lookupsOf(library: Library, entries: Entry[]) {
   return {
     /** Highlights of the library by the ids of their entries. */
@@ -45,7 +51,7 @@ export function lookupsOf(library: Library, entries: Entry[]) {
     listedAs: listedFinder(library, entries),
     /** Ids of the entries so far. */
     seen: new Set<string>(),
-    /** The new ones among them that were exported from here, by the ids of their highlights. */
+    /** The new entries that were exported from here, by the ids of their highlights. */
     byOwnId: new Map<string | null, Source>(),
   };
 }
@@ -70,7 +76,8 @@ export function verdictOf(
   if (lookups.seen.has(id)) return { as: 'repeat', id };
   const owner = lookups.known.get(id);
   const original = lookups.originalOf(entry, book.current);
-  // An entry with a key was in the library before: what was taken out of the file since leaves it, too.
+  // An entry with a key was in the library before: what its file has lost since is taken out of the
+  // library, too.
   if (original?.isRepeated && (!owner || entry.externalId === null))
     return { as: 'printed', id: original.highlight.sourceId };
   if (owner) {

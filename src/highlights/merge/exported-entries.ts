@@ -12,16 +12,22 @@ import type { Entry } from '../types.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
 import { beginningOf, isPrintOf, normalizedText } from './compare/text.ts';
 
-/** Of these formats a chapter may be a passage that the user made a heading. */
+/**
+ * Whether an entry is of an export of ours in which a chapter may be a passage that the user made a
+ * heading.
+ */
 const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 
-/** Whether an entry is of a table or a page of ours, which have ids of highlights. */
+/** Whether an entry is of a table or a page of ours, where entries have ids of highlights. */
 export const isListed = ({ format }: Pick<Entry, 'format'>) => hasQuirk(format, 'ownIds');
 
 /** Whether an entry is of a page of ours, which lists each highlight once, also where its id is missing. */
 export const isOnPage = (entry: Entry) => isListed(entry) && isOurs(entry);
 
-/** The id of ours that an entry of a table or a page has: of the highlight that it was exported from. */
+/**
+ * The id of the highlight that an entry of a table or a page of ours was exported from; null for
+ * others.
+ */
 export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>
   isListed({ format }) ? externalId : null;
 
@@ -84,7 +90,8 @@ export function originalFinder(
 ): (entry: Entry, bookId: string) => Original | undefined {
   if (!entries.some((entry) => isOurs(entry) || entry.row)) return () => undefined;
   const all = allOf(library);
-  // By the ids of their entries, here and where these were exported, and by their own, which replace those.
+  // By the ids of their entries, in this library and in the one they were exported from; then by
+  // the highlights' own ids, which win.
   const byId = new Map<string | null, { highlight: LibraryHighlight; texts: string[] }>();
   for (const highlight of all)
     for (const { id, format, details, text } of sourcesOf(highlight)) {
@@ -96,7 +103,7 @@ export function originalFinder(
     const texts = [printedWords(each).text, ...(byId.get(each.id)?.texts ?? [])];
     byId.set(each.id, { highlight: each, texts });
   }
-  // A page names the leading authors alone, and those as the user corrected them.
+  // A page names the leading authors alone, as the user corrected them.
   const printedBooks = new Map(
     library.books.map(({ id, title, authors }) => {
       const identity = [title, ...leadingAuthors(authors).map(({ name }) => name)];

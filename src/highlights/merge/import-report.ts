@@ -50,7 +50,8 @@ const COUNTED_AS = {
 } as const;
 
 /**
- * Splits merged entries into those of the passage and, for each attached note, the note with its drafts and repeats.
+ * Splits merged entries: the passage's own, then for each attached note the note with its drafts
+ * and repeats.
  */
 function splitAtNotes(merged: MergedSource[]): MergedSource[][] {
   const parts: MergedSource[][] = [[]];

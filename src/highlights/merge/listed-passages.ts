@@ -15,10 +15,10 @@ interface Listed {
 }
 
 /**
- * Finds the passage of our tables and pages, in the library or among these entries, that was exported from an entry: a
- * highlight has the id of its first entry. So a library that a table has carried into another browser knows the file of
- * the device again, also what was edited or moved; the others are found by
- * their words and places.
+ * Finds the passage of our tables and pages, in the library or among these entries, that was
+ * exported from an entry: a highlight has the id of its first entry. So a library that a table has
+ * carried into another browser knows the device's file again, even passages that were edited or
+ * moved. Passages without such an id are found by their words and places.
  */
 export function listedFinder(
   library: Library,

@@ -24,8 +24,8 @@ function formerBooks(library: Library, bookIds: ReadonlySet<string>): Map<string
 }
 
 /**
- * Sends new entries after the passages of theirs that the user moved to another book: those that would be one with
- * such a passage if it were still in its former book.
+ * Sends new entries after passages that the user moved to another book: the entries that would be
+ * merged into such a passage if it were still in its former book.
  * @param added new entries by the book that files name
  */
 export function followMoved(

@@ -5,8 +5,8 @@ import type { Entry } from '../types.ts';
 const TIME = /^\s*(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d))?|$)/;
 
 /**
- * A date as an export writes it (ISO 8601, or with a space before the time), its clock as printed, so that
- * the same file says the same wherever it is read; null for anything else.
+ * A date in ISO 8601, or with a space before the time; null for anything else. The time is kept as
+ * printed, whatever its zone, so that a file says the same wherever it is read.
  */
 export function isoTimeIn(printed: string): string | null {
   const match = TIME.exec(printed);
@@ -18,7 +18,7 @@ export function isoTimeIn(printed: string): string | null {
 }
 
 /**
- * A time that its file has in UTC, with a Z or without, as the user's clock shows it: see `timeOfSeconds`.
+ * A time written in UTC, with a Z or without, in the zone of this machine as for `timeOfSeconds`.
  */
 export function utcTimeIn(printed: string): string | null {
   const time = parseLocalTime(isoTimeIn(printed));
@@ -26,8 +26,8 @@ export function utcTimeIn(printed: string): string | null {
 }
 
 /**
- * Seconds since 1970 as the clock of the device showed them: in the zone of this machine, since a file does
- * not say which the device's was, and the user has both.
+ * Seconds since 1970 as a local time in the zone of this machine: the file does not name the zone
+ * of the device, but both are the user's.
  */
 export function timeOfSeconds(seconds: number): string | null {
   return seconds > 0 && seconds < 253402300800 ? localTime(new Date(seconds * 1000)) : null;

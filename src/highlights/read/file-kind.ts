@@ -18,9 +18,9 @@ export type FileKind =
 export interface FileHead {
   /** The first 64 KB, or all of a shorter file. */
   bytes: Uint8Array;
-  /** Those as text, without a byte-order mark; empty where they are no text. */
+  /** These bytes as text, without a byte-order mark; empty where they are no text. */
   text: string;
-  /** Of the whole file, in bytes. */
+  /** The size of the whole file, in bytes. */
   size: number;
   /** Paths of the files in a zip archive; null for anything else. */
   names: string[] | null;

@@ -39,9 +39,9 @@ export interface InputFormat {
    * the head.
    */
   recognises(head: FileHead): boolean;
-  /** Imports the format's module, only when such a file is there. */
+  /** Imports the format's module; called when a file is of the format. */
   load(): Promise<{ read: Read }>;
-  /** The kind of such a file, for formats that its first bytes do not show. */
+  /** The kind of file that an error names, where the first bytes do not show it. */
   kind?: FileKind;
   /** Takes any text, which then may turn out to be of another kind. */
   isLastResort?: true;

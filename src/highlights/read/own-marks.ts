@@ -2,7 +2,8 @@ import type { ExportFormat } from '../export/targets.ts';
 import { isLabelled, isPlace } from './own-page.ts';
 
 /**
- * Exports that are read back, that `fileKindOf` tells, or that have no mark: a file of a user's own template.
+ * Exports without a mark below. The first row is read back. A Word document is known by its parts,
+ * a PDF by its signature, plain text by its lines; a file of a user's own template is not known.
  */
 type WithoutMark =
   | ('csv' | 'markdown' | 'notion' | 'notionCsv' | 'readwise' | 'xlsx')
@@ -29,8 +30,9 @@ const UNMARKED = /^(?:\[\n {2}\{\n {4}"id": "[^"\n]*",\n {4}"type": "book"|[^\s<
 const BULLETS = /^- .*\n(?:(?: {4})*- .*\n)*? {4}- /;
 
 /**
- * Whether a text is an export of ours that is not read back. One without a mark is recognised by a line that
- * names two parts of a passage's place, "Page 12 · Location 180", or one above a note or tags, or in nested bullets.
+ * Whether a text is an export of ours that is not read back. An export without a mark is recognised
+ * by a line with two parts of a passage's place, "Page 12 · Location 180", or by a line with one
+ * part, above a note or tags or in nested bullets.
  */
 export function isOwnText(text: string): boolean {
   if (Object.values(MARKS).some((mark) => mark.test(text))) return true;

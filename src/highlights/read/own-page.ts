@@ -1,7 +1,7 @@
 import { placeIn } from './formats/our-place.ts';
 import { columnsIn } from './formats/our-table-words.ts';
 
-/** Whether a line is a page, a location or a day as we print them, perhaps with more of ours. */
+/** Whether a line has a page, a location or a day as our exports print them. */
 export function isPlace(line: string): boolean {
   const { page, location, date } = (/\p{Nd}/u.test(line) && placeIn(line)) || {};
   return Boolean(page ?? location ?? date);
@@ -9,15 +9,16 @@ export function isPlace(line: string): boolean {
 
 /** A chapter, a quotation, a citation in brackets or one with its title in italics. */
 const PAGE_BLOCK = /^(?:#{2,6} |> |\(.+\)$|(?![*-]).*(?<!\*)\*[^*]+\*(?!\*))/;
-/** Whether a word of ours and a colon are first: "Note:", "Tags:". */
+/** Whether a line begins with one of our labels and a colon: "Note:", "Tags:". */
 export const isLabelled = (line: string) =>
   columnsIn([/^[^:：\n]{1,20}(?=[:：])/.exec(line)?.[0] ?? '']).size > 0;
 const isOurs = (block: string) =>
   PAGE_BLOCK.test(block) || isLabelled(block) || placeIn(block) !== null;
 
 /**
- * Whether a text is a book's page that we export for Obsidian, by its properties, or for Notion, by the
- * place of a passage or else because all that it has is ours: title, authors if any, passages.
+ * Whether a text is a book's page as we export it: for Obsidian, known by its properties, or for
+ * Notion, known by the place of a passage, or by having nothing but what we print: title, authors
+ * if any, passages.
  */
 export function isOwnPage(text: string): boolean {
   if (/^---\r?\n/.test(text)) return /^book-id: "/m.test(text);

@@ -32,14 +32,14 @@ async function bytesOf(content: Blob | Uint8Array): Promise<Uint8Array> {
   }
 }
 
-/** The outcome of a file that is one by itself. */
+/** The outcome of a file that is no archive of files. */
 async function only(file: OpenFile, options: ReadOptions): Promise<ReadOutcome> {
   return { files: [await readOpened(file, options)], failures: [] };
 }
 
 /**
- * Reads every file of an archive whose format is known, those of an archive in it too; the others are
- * reported only if none is.
+ * Reads every file of known format in an archive, and in an archive within it. Files of unknown
+ * format are reported only if there are no others.
  */
 async function readArchive(
   name: string,

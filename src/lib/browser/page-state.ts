@@ -19,7 +19,7 @@ export interface RootElement extends HTMLElement {
   tokenToRevoke?: string | undefined;
 }
 
-/** Reads and removes that token. */
+/** Reads and removes the token that is to be revoked. */
 export function takeTokenToRevoke(root: RootElement): string | undefined {
   const { tokenToRevoke } = root;
   delete root.tokenToRevoke;

@@ -25,7 +25,7 @@ export const RELOAD_KEY = 'chunk_reload';
 /** Cache storage of pages for offline reading. */
 export const PAGES_CACHE = 'site-pages';
 
-/** Cache storage of the files of these pages. */
+/** Cache storage of the files that the pages for offline reading need. */
 export const FILES_CACHE = 'site-files';
 
 /** IndexedDB database of the user's library. */

@@ -28,15 +28,15 @@ function recordOf({ id, text, note, tags, color }: Recorded): string {
 export const isExported = (before: ReadonlySet<string>, passage: Recorded): boolean =>
   before.has(recordOf(passage)) || before.has(passage.id);
 
-/** Key of a target's records; those cut by the plan's limit are kept apart. */
+/** Key of a target's records; highlights that the plan's limit cut have a key of their own. */
 type Key = Destination | `${Destination} cut`;
 
 /** Runs `action` on the history; undefined where storage is blocked or full. */
 const withHistory = quietStore<string[]>(EXPORT_HISTORY_DATABASE, 'exported');
 
 /**
- * Records of earlier exports to a target; without those that were cut if the plan would now export them
- * in full.
+ * Records of earlier exports to a target. Highlights that were cut do not count where the plan now
+ * exports them in full.
  */
 export async function exportedBefore(
   target: Destination,

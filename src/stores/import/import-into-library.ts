@@ -24,7 +24,7 @@ function addedIds(before: Library, after: Library): ReadonlySet<string> {
 
 interface ImportSettings {
   isSample: boolean;
-  /** Ids to keep in `$added`: those of the imports queued before. */
+  /** Ids to keep in `$added`, from the imports queued before this one. */
   addedBefore: ReadonlySet<string>;
   /** Applied to the imported library. */
   edit: (library: Library) => Library;

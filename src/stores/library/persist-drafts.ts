@@ -45,8 +45,8 @@ export function guardDrafts(): void {
 }
 
 /**
- * Persists drafts in session storage, so that they survive a reload or a crash, and restores those of an
- * earlier page.
+ * Persists drafts in session storage, so that they survive a reload or a crash, and restores the
+ * drafts of an earlier page.
  * @returns the unsubscribe function
  */
 export function persistDrafts(): () => void {

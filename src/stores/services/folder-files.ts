@@ -33,7 +33,7 @@ export function folderOf(handle: FileSystemDirectoryHandle): Folder {
 /** Levels of subfolders in which a book's file is looked for. */
 const DEEPEST = 6;
 
-/** @throws DOMException where there is no such file, or no such folder on its path */
+/** @throws DOMException where the file, or a folder on its path, does not exist */
 async function fileAt(
   handle: FileSystemDirectoryHandle,
   path: string,

@@ -27,7 +27,7 @@ export function bookFiles(
   });
 }
 
-/** Those who had a part in a book, each as a link to a page. */
+/** The people who had a role in a book, each as a link to a page. */
 export function linkedPeople(
   { authors }: Book,
   role: AuthorRole,

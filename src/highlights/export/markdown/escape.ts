@@ -10,8 +10,8 @@ export function escapeMarkdown(text: string): string {
 }
 
 /**
- * Marks that mean something anywhere, and those that do so only before or after certain characters. `<%` is a
- * command, which Obsidian's plugin for templates runs in new files.
+ * Characters that are markup anywhere, and others that are markup only beside certain characters.
+ * `<%` is a command, which Obsidian's plugin for templates runs in new files.
  */
 const MARKUP = /[\\`*_[\]|~$]|<(?=[A-Za-z/!?])|(?<=<)%|&(?=#?\w+;)|(?<!\S)[#^]|==|%%/g;
 
@@ -32,14 +32,17 @@ function escapeLineStart(line: string): string {
 }
 
 /**
- * Escapes text of several lines as one paragraph. A blank line would end it, and with it what our import
- * reads as the note: such a line gets a no-break space, which looks empty and is no blank line to CommonMark.
+ * Escapes text of several lines as one paragraph. A blank line would end the paragraph, and for our
+ * import the note: it gets a no-break space, which looks empty and is no blank line to CommonMark.
  */
 export function escapeAsBlock(text: string): string {
   return escapeMarkdown(text.replace(/(?<=\n)(?=\n)/g, '\u00a0'));
 }
 
-/** Escapes an item of a list on one line: a separator in it, by which our import divides the list, too. */
+/**
+ * Escapes an item of a list on one line, with the separators in it, at which our import would
+ * divide the list.
+ */
 export function escapeItem(item: string): string {
   return escapeAsBlock(item)
     .replace(/,(?= )/g, '\\,')

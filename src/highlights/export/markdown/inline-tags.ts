@@ -10,8 +10,9 @@ export function hashtag(tag: string): string {
 }
 
 /**
- * The tag as a link, and in brackets its own wording where the link had to change it; of a tag without a
- * letter, that alone. Brackets within that look like those between two wordings are escaped.
+ * A tag as a link and, where the link had to change it, its own wording in brackets; a tag without
+ * a letter has its wording alone. `) (` within a wording is escaped: between two tags it separates
+ * their wordings.
  */
 export function inlineTag(tag: string): string {
   const name = hashtag(tag);

@@ -10,7 +10,7 @@ const LEFT = sheet.inline;
 const RIGHT = sheet.width - sheet.inline;
 const style = roleStyles.meta;
 
-/** The parts that the list of contents names: those behind the front one, where they are more than two. */
+/** The parts that the list of contents names: all behind the front one. Up to two need no list. */
 export function listedParts([, ...others]: readonly DocumentPart[]): readonly DocumentPart[] {
   return others.length > 2 ? others : [];
 }

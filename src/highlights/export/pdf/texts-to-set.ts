@@ -41,9 +41,10 @@ export interface BlankPassages {
 }
 
 /**
- * The passages of which a PDF shows letters as boxes, since our fonts lack them: Hangul, Arabic, Hebrew, Indic
- * scripts, Thai, emoji; all those of a book under whose headings there are some. To be asked before a PDF is
- * written; where there are any, Word and the browser's own print of the same sheet show them all.
+ * The passages of which a PDF shows letters as boxes, since our fonts lack them: Hangul, Arabic,
+ * Hebrew, Indic scripts, Thai, emoji; where a book's own headings have such letters, all of its
+ * passages. Asked before a PDF is written, so that the user can choose Word or the browser's print
+ * instead, which show them all.
  *
  * @throws whatever loading a font throws.
  */

@@ -7,7 +7,9 @@ export interface TemplateError {
   line: number;
 }
 
-/** The names that a section adds to those around it; any other section stands for a text. */
+/**
+ * The names that are known within a section, beside those around it; any other section adds none.
+ */
 const NAMES_IN: Readonly<Record<string, readonly string[]>> = {
   books: [...templateFields.book, 'chapters'],
   chapters: ['chapter', 'highlights'],

@@ -71,7 +71,7 @@ export function plainRecord(fields: readonly string[], delimiter: Delimiter): st
   return `${quoted.join(delimiter)}\r\n`;
 }
 
-/** One record for whatever opens the file, a spreadsheet too. */
+/** One record that a spreadsheet may open: texts that look like formulas are guarded. */
 export function delimitedRecord(fields: readonly string[], delimiter: Delimiter): string {
   return plainRecord(fields.map(guardFormulas), delimiter);
 }

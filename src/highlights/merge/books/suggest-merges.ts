@@ -53,8 +53,8 @@ export function suggestBookMerges(library: Library): BookSuggestion[] {
 }
 
 /**
- * Whether an import has brought up a pair of books to merge: one that its highlights, by their ids, made a pair. Those
- * that were in the library before it have been asked about.
+ * Whether an import has brought up a pair of books to merge: one that is no pair without the
+ * highlights that it added. Earlier pairs have been asked about.
  */
 export function bringsBookMerge(library: Library, added: ReadonlySet<string>): boolean {
   const suggested = suggestBookMerges(library);

@@ -17,7 +17,7 @@ export function sharePlaceNumbering(a: Pick<Source, 'format'>, b: Pick<Source, '
   return a.format === b.format || (numbering !== 'own' && numbering === other.numbering);
 }
 
-/** Whether the places of an entry are comparable with those in other files. */
+/** Whether the places of an entry are comparable with places in files of other formats. */
 export const hasKindlePlaces = ({ format }: Pick<Source, 'format'>) =>
   traitsOf(format).numbering === 'kindle';
 

@@ -18,8 +18,8 @@ export interface Clustering {
   /** Chooses among several groups that accept an entry. */
   choose(groups: Group[], candidate: Candidate): Group | undefined;
   /**
-   * The id of the entry that an entry is pinned to: it joins that one's group after all groups are known. Its own id
-   * keeps it separate, and an empty one only defers it.
+   * The id of the entry that an entry is pinned to, whose group it joins after all groups are
+   * known. An entry pinned to its own id stays separate, and an empty id only defers it.
    */
   pinnedTo(candidate: Candidate): string | undefined;
   /** The group of an entry that was only deferred. */

@@ -10,7 +10,7 @@ function haveComparableLocations(sources: readonly Source[], pinned: Decisions['
   );
 }
 
-/** The sentences that two passages have, wherever these are. */
+/** The sentences that more than one passage has, wherever the passages are. */
 function repeatedTexts(sources: readonly Source[]): ReadonlySet<string> {
   const [texts, repeated] = [new Set<string>(), new Set<string>()];
   for (const source of sources) {

@@ -94,9 +94,9 @@ export function replacement(
 
 /** The notes of one passage. */
 export interface PassageNotes {
-  /** Those that it has now. */
+  /** The notes that the passage has now. */
   last: Cluster[];
-  /** Those that these replaced, merged into them. */
+  /** Earlier notes, replaced by these and merged into them. */
   replaced: Source[];
 }
 

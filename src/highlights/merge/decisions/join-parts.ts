@@ -2,13 +2,16 @@ import type { Library, LibraryHighlight } from '../../library/model.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
 import { mergeManually } from './manual-merge.ts';
 
-/** A passage and the numbers in its note; of one that was joined before, those of all its parts. */
+/**
+ * A passage and the numbers in its note; a passage that was joined before has the numbers of all
+ * its parts.
+ */
 interface Part {
   highlight: LibraryHighlight;
   numbers: number[];
 }
 
-/** Whether it is a passage, between which notes and bookmarks may be. */
+/** Whether a highlight is a passage: notes and bookmarks between two parts do not separate them. */
 const isPassage = ({ kind, text }: LibraryHighlight) =>
   text !== '' && (kind === 'highlight' || kind === 'clip');
 
@@ -32,8 +35,8 @@ function numberedRuns({ highlights, unmerged }: Library): LibraryHighlight[][] {
 }
 
 /**
- * Joins passages that the user numbered as parts of one, because a device marks no further than a page. Those that
- * were taken apart, and those that are not shown, stay as they are.
+ * Joins passages that the user numbered as parts of one, because a device marks no further than a
+ * page. Passages that the user took apart, and passages that are not shown, stay as they are.
  */
 export function joinParts(library: Library): Library {
   return numberedRuns(library).reduce(

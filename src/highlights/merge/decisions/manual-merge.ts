@@ -11,9 +11,10 @@ import { withoutAll } from './manual-parts.ts';
 import { holders, rebuildInPlace } from './rebuild-in-place.ts';
 
 /**
- * The pins of a library with those of a manual merge: each entry stays with what it came with.
+ * The pins of a library, with a manual merge's added: each entry stays with the highlight it came
+ * with.
  * @param into the own entry of the highlight that is kept
- * @param text that they have together
+ * @param text the joined text of all
  */
 function pinsOf(
   library: Library,

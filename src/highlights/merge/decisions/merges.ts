@@ -56,8 +56,8 @@ export function countUndone(library: Library, merges: readonly Merge[]): number 
 }
 
 /**
- * Unmerges entries: each becomes a highlight or note of its own, also in later imports. All other entries stay where
- * they are; those that would move are pinned.
+ * Unmerges entries: each becomes a highlight or note of its own, also in later imports. All other
+ * entries stay where they are; entries that would move are pinned.
  * @param sourceIds the `id`s of the merges
  */
 export function undoMerges(library: Library, sourceIds: string[]): Library {

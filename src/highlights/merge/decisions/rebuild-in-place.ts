@@ -13,8 +13,8 @@ export function holders(highlights: readonly LibraryHighlight[]): Map<string, st
 }
 
 /**
- * Rebuilds the books of some entries after a decision about these. All other entries stay where they are: those that
- * would move are pinned.
+ * Rebuilds the books of some entries after a decision about these. All other entries stay where
+ * they are: entries that would move are pinned.
  * @param decided ids of the entries
  * @param wanted by entry id, the own entry of the highlight that keeps it
  * @param cause of the pins

@@ -40,8 +40,8 @@ const removedBy = ({ lists }: LibraryPatch) =>
   );
 
 /**
- * Applies a patch without those changes that would give a highlight an entry that another one keeps, because a later
- * import or the user has changed that other highlight.
+ * Applies a patch, but for changes that would give one highlight an entry that another one keeps,
+ * because a later import or the user has changed the other.
  */
 function applyOnce(library: Library, patch: LibraryPatch): Library {
   const seen = new Set<string>();

@@ -50,7 +50,10 @@ function pinnedNotes(
   return attached;
 }
 
-/** Whether a note of a passage, pinned there, had been replaced by another one; undefined if these were not on one passage. */
+/**
+ * Whether the later of two notes, pinned to a passage, had replaced the earlier one; undefined if
+ * they were not on one passage.
+ */
 function wasReplaced(
   later: Source,
   earlier: Source,

@@ -21,7 +21,10 @@ function joinDistinct(notes: string[]): string {
     .join('\n\n');
 }
 
-/** Joins notes without duplicates; truncated copies, and those that others were joined to, are dropped, and the commands of all are first. */
+/**
+ * Joins notes, the commands of all first. Duplicates, truncated copies and notes that join others
+ * are dropped.
+ */
 export const joinNotes = (notes: string[]): string | null =>
   joinBesideCommands(notes, joinDistinct) || null;
 

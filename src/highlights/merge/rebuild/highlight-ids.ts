@@ -3,7 +3,10 @@ import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import { byDate } from '../compare/dates.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
-/** The previous id of a cluster's highlight; of several, that of the one whose text is kept. */
+/**
+ * The previous id of a cluster's highlight; if there were several, the id of the one whose text is
+ * kept.
+ */
 function formerId(cluster: Cluster, prior: PriorDecisions): string | undefined {
   const former = formerHighlights(cluster, prior);
   return (former.find(({ sourceId }) => sourceId === cluster.kept.id) ?? former[0])?.id;
@@ -29,7 +32,7 @@ export function highlightIds(
   const newId = (cluster: Cluster) => {
     const [earliest = cluster.kept] = sourcesIn(cluster).sort(byDate);
     let { id } = earliest;
-    // Another highlight uses this entry's id, so that the id of that one's own entry is free.
+    // Where another highlight uses this entry's id, the id of that highlight's own entry is free.
     for (let other = named.get(id); other; other = named.get(id)) {
       named.delete(id);
       id = other.kept.id;

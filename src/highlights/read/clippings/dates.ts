@@ -98,7 +98,8 @@ function clockTime({ hour, minute, second }: Clock): string {
 }
 
 /**
- * The date of digits is taken out, for its dots could be those of a time; "12.25.08" beside a name is one.
+ * A time written with dots. A date of digits is taken out first, because its dots could be a
+ * time's; beside the name of a month "12.25.08" is a time.
  */
 function dottedTime(text: string, isNumeric: boolean): ExtractedTime {
   return extractDottedTime(isNumeric ? withoutNumericDay(text) : text);

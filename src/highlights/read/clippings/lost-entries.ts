@@ -13,7 +13,7 @@ export interface UnseparatedDraft {
 export interface UnseparatedOutcome {
   /** Entries that are really lines of the passage before them. */
   quotedLines: Set<Entry>;
-  /** The drafts of those passages. */
+  /** The drafts of the passages that these lines belong to. */
   owners: Map<PlacedDraft, PlacedDraft>;
   problems: Problem[];
 }

@@ -8,7 +8,10 @@ export interface PlacedDraft extends Draft {
   bodyStart: number;
 }
 
-/** Line breaks are the file's, not the text's: they are unified. Nothing else inside is touched. */
+/**
+ * A text without blanks around it, and with unified line breaks, which are the file's and not the
+ * text's. Nothing else is changed.
+ */
 export function cleanBody(body: string): string {
   const text = body.trim();
   return text.includes('\r') ? text.replaceAll('\r\n', '\n') : text;

@@ -19,8 +19,8 @@ export function firstLinesOf(block: string) {
 }
 
 /**
- * Whether a block that could not be read begins as an entry does, its dash line cut short or without its
- * dash. Dashes are those of lists too, and the words for a kind are words of any text: neither is
+ * Whether a block that could not be read begins like an entry whose second line was cut short or
+ * has lost its dash. Lists have dashes too, and any text may have the words for a kind: neither is
  * sufficient alone.
  */
 export function beginsAsEntry({

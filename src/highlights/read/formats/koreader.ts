@@ -78,7 +78,7 @@ function fieldsOf(item: LuaTable): Fields {
 const isMade = (text: string, bookmark: LuaTable) =>
   text.endsWith(`@ ${trimmedText(bookmark.get('datetime'))}`);
 
-/** The user's note beside it. */
+/** The user's note beside a text that the program wrote. */
 function writtenNote(bookmark: LuaTable): string | null {
   const text = trimmedText(bookmark.get('text'));
   return isMade(text, bookmark) || text === trimmedText(bookmark.get('notes'))
@@ -86,7 +86,10 @@ function writtenNote(bookmark: LuaTable): string | null {
     : textOrNull(text);
 }
 
-/** The page that those words begin with; a path stands for it inside a book without fixed pages. */
+/**
+ * The page with which a text that the program wrote begins. In a book without fixed pages a path
+ * stands in its place.
+ */
 function generatedPlace(bookmark: LuaTable): Place {
   const text = trimmedText(bookmark.get('text'));
   // The program may write its own count in square brackets before the page that the book prints.

@@ -118,8 +118,8 @@ function isReference(text: string, title: string): boolean {
 }
 
 /**
- * Reads a book's page that we export for Obsidian or Notion, in any language of the site, also one in which
- * the user wrote between the passages: such lines are reported as problems.
+ * Reads a book's page that we export for Obsidian or Notion, in any language of the site. Lines
+ * that the user wrote between the passages are reported as problems.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const lines = file.text().split(LINE_END);
@@ -129,7 +129,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const book = hasProperties ? bookOf(propertiesIn(lines.slice(1, head))) : bookOfPage(blocks);
   const page = new PageEntries(book, textLimit);
   const problems: Problem[] = [];
-  // Only the first such line under a passage is its place: a paragraph of a note may look like one.
+  // Only the first line of a place under a passage is its place: a paragraph of a note may look
+  // like one.
   let isPlaceDue = false;
   const add = (fields: Partial<Entry>) => {
     page.add(fields);

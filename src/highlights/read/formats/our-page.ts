@@ -76,8 +76,8 @@ export class PageEntries {
   }
 
   /**
-   * The lines below a passage. A chapter has nothing of its own: a heading with such a line is a passage that
-   * the user marked as one by `.h1`, and what follows is in the chapter round it.
+   * The lines below a passage. A chapter has no lines of its own: a heading above such a line is a
+   * passage that the user made a heading by `.h1`, and what follows is in the chapter around it.
    * @returns whether there is anything above to which it belongs
    */
   change({ note, ...fields }: Partial<Entry>): boolean {

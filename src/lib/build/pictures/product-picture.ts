@@ -12,7 +12,7 @@ type PictureName = keyof typeof table.pictures;
 /** The languages that pictures are taken in. */
 type PictureLocale = keyof (typeof table.pictures)[PictureName]['heights'];
 
-/** The pictures that a phone has in its own layout, too. */
+/** The pictures that are taken twice, in the layout of a phone too. */
 export type ShotName = PictureName extends infer Name
   ? Name extends `${infer Shot}-phone`
     ? Shot
