@@ -47,6 +47,7 @@ export async function startImageHost(elsewhere: string): Promise<ImageHost> {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+  const interlaced = await sharp(large).png({ progressive: true }).toBuffer();
   const bomb = await pictureBomb();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
@@ -74,6 +75,8 @@ export async function startImageHost(elsewhere: string): Promise<ImageHost> {
     '/turned.jpg': (response) => image(response, turned),
     '/bomb.png': (response) => image(response, bomb, 'image/png'),
     '/torn.jpg': (response) => image(response, large.subarray(0, large.length / 2)),
+    '/torn.png': (response) =>
+      image(response, interlaced.subarray(0, interlaced.length / 2), 'image/png'),
     '/vector.svg': (response) => image(response, svg, 'image/svg+xml'),
     '/vector.png': (response) => image(response, svg, 'image/png'),
     '/page.jpg': (response) => image(response, '<!doctype html>', 'image/jpeg'),

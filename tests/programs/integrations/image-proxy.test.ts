@@ -141,6 +141,7 @@ describe('two builds, the second after the first', () => {
       post('D', { avatar: `${host.origin}/away.jpg` }),
       post('E', { avatar: `${host.origin}/torn.jpg` }),
       post('F', { avatar: `${host.origin}/bomb.png` }),
+      post('H', { avatar: `${host.origin}/torn.png` }),
       post('G', { avatar: `${host.origin}/vector.png` }),
     ]);
     writeReview(`${host.origin}/moved.jpg`);
@@ -164,7 +165,8 @@ describe('two builds, the second after the first', () => {
       expect(made[0]).toContain(name);
     // Six widths and two of an avatar in two formats; both avatars are the same picture.
     expect(made[0]).toHaveLength(16);
-    for (const letter of ['RB', 'RD', 'RE', 'RF', 'RG']) expect(html).toContain(`>${letter}<`);
+    for (const letter of ['RB', 'RD', 'RE', 'RF', 'RG', 'RH'])
+      expect(html).toContain(`>${letter}<`);
     expect(html).not.toContain('>RA<');
     expect(html).not.toContain(host.origin);
     expect(html).not.toContain(down.origin);
@@ -172,6 +174,7 @@ describe('two builds, the second after the first', () => {
       `${down.origin}/small.jpg`,
       `${host.origin}/away.jpg`,
       `${host.origin}/torn.jpg`,
+      `${host.origin}/torn.png`,
       `${host.origin}/bomb.png`,
       `${host.origin}/vector.png`,
     ])
@@ -183,7 +186,7 @@ describe('two builds, the second after the first', () => {
   });
 
   test('fetch a picture once', () => {
-    expect(asked).toEqual(['/away.jpg', '/bomb.png', '/torn.jpg', '/vector.png']);
+    expect(asked).toEqual(['/away.jpg', '/bomb.png', '/torn.jpg', '/torn.png', '/vector.png']);
     expect(made[1]).toEqual(made[0]);
     expect(pages[1]).toBe(pages[0]);
   });
