@@ -14,7 +14,7 @@ import { ImportStatus } from './import/ImportStatus.tsx';
 import { StorageWarning } from './import/StorageWarning.tsx';
 import { UnsavedDrafts } from './item/UnsavedDrafts.tsx';
 import { LibraryView } from './library/LibraryView.tsx';
-import { LibraryContext } from './shared/library.ts';
+import { LibraryContext } from './shared/use-library.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 import { TextsContext, type Labels, type Texts } from './shared/texts.ts';
 

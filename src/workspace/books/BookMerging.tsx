@@ -6,7 +6,7 @@ import { byTitle, likelyDuplicates } from '../../highlights/merge/books/suggest-
 import type { Book } from '../../highlights/types.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { BookChoice } from './BookChoice.tsx';
 

@@ -9,7 +9,7 @@ import { authorLine } from '../../highlights/text/author-line.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** Pairs of books that look like the same book from two devices, to be merged or kept separate. */

@@ -7,7 +7,7 @@ import { likelyDuplicates } from '../../highlights/merge/books/suggest-merges.ts
 import { fill } from '../../lib/shared/fill.ts';
 import { changeWithNotice } from '../../stores/library/edits.ts';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { BookChoice } from './BookChoice.tsx';
 

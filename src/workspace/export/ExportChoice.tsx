@@ -13,7 +13,7 @@ import { fold } from '../../highlights/text/fold.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { Checkbox } from '../shared/Checkbox.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useExport } from './use-export.ts';
 

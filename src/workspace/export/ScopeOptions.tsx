@@ -5,7 +5,7 @@ import { isLeftOut, passagesOf } from '../../stores/export/export-document.ts';
 import { changeExport } from '../../stores/export/settings.ts';
 import { Checkbox } from '../shared/Checkbox.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CitationChecks } from './CitationChecks.tsx';
 import { ExportChoice } from './ExportChoice.tsx';

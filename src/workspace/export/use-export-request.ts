@@ -7,7 +7,7 @@ import {
   type ExportSettings,
 } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import {
   requestedOf,

@@ -1,7 +1,7 @@
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { $exportSettings } from '../../stores/export/settings.ts';
 import { $plan } from '../../stores/plan.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { usePageEvent } from '../shared/use-page-event.ts';
 import { documentOf } from '../../stores/export/export-document.ts';

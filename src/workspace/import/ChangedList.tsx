@@ -1,4 +1,4 @@
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import type { ChangedHighlight } from '../../highlights/merge/changed-highlights.ts';
 import { WordDiff } from '../merges/WordDiff.tsx';
 import { DeviceText } from '../merges/DeviceText.tsx';

@@ -5,7 +5,7 @@ import type { ChangedHighlight } from '../../highlights/merge/changed-highlights
 import { printedPages, shownPage } from '../../highlights/text/ranges.ts';
 import { WordDiff } from '../merges/WordDiff.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

@@ -20,15 +20,15 @@ const fills = {
   problems: 'bg-error',
 };
 
-export type Part = keyof typeof fills;
+export type BalancePart = keyof typeof fills;
 
-const PARTS = Object.keys(fills) as Part[];
+const PARTS = Object.keys(fills) as BalancePart[];
 
 /** The parts below each other; those that can be opened have an arrow at the row's end. */
 export const partsClass = 'divide-y divide-rule text-sm';
 
 /** A part's colour in the bar. */
-export function PartDot({ part }: { part: Part }) {
+export function PartDot({ part }: { part: BalancePart }) {
   return (
     <span
       className={`${fills[part]} size-3 flex-none rounded-full border forced-colors:forced-color-adjust-none`}
@@ -39,7 +39,7 @@ export function PartDot({ part }: { part: Part }) {
 interface Props {
   report: ImportReport;
   /** Parts that can be opened, each a list under its number. */
-  lists: ReadonlyMap<Part, ReactNode>;
+  lists: ReadonlyMap<BalancePart, ReactNode>;
   /** See `ImportNumbers`. */
   news: number | undefined;
   altered: number | undefined;
@@ -62,7 +62,7 @@ export function ImportBalance({ report, lists, news, altered }: Props) {
     ...(report.beside > 0 ? [count(labels.report, 'beside', report.beside)] : []),
   ];
   const sizes = { ...report, highlights: report.highlights + report.clips };
-  const textOf = (name: Part) =>
+  const textOf = (name: BalancePart) =>
     name === 'deleted'
       ? count(labels.item, name, sizes[name])
       : count(labels.report, name, sizes[name]);

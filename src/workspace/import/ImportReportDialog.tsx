@@ -6,7 +6,7 @@ import { $history } from '../../stores/library/edit-history.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useUndo } from '../shared/use-undo.ts';

@@ -10,7 +10,7 @@ import { wholeLibrary } from '../../highlights/search/view.ts';
 import { bannerButtonClass } from '../shared/shared-classes.ts';
 import { FileInput } from '../shared/FileInput.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { bringsNothing, failureText, isAllHere, isUnread } from './outcome.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';

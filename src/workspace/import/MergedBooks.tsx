@@ -2,7 +2,7 @@ import { currentBookId, type MergedBook } from '../../highlights/library/model.t
 import { mergeBooks, separateBook } from '../../highlights/merge/books/merge-books.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 /** The books that an import has merged automatically, each with a button to split it off again. */

@@ -5,7 +5,7 @@ import { isTruncatedRepeat } from '../../highlights/library/sources.ts';
 import type { ReportedOutcome } from '../../stores/import/messages.ts';
 import { MergeList } from '../merges/MergeList.tsx';
 import type { useTexts } from '../shared/texts.ts';
-import { PartDot, type Part } from './ImportBalance.tsx';
+import { PartDot, type BalancePart } from './ImportBalance.tsx';
 import { ProblemList } from './ProblemList.tsx';
 
 /** Merges by what became of the entry; first those that changed a text. */
@@ -19,8 +19,8 @@ const MERGES: [what: 'merged' | 'duplicates' | 'beside', reasons: MergeReason[]]
 export function partLists(
   { result, problems }: ReportedOutcome,
   { labels, count }: ReturnType<typeof useTexts>,
-): ReadonlyMap<Part, ReactNode> {
-  const lists = new Map<Part, ReactNode>();
+): ReadonlyMap<BalancePart, ReactNode> {
+  const lists = new Map<BalancePart, ReactNode>();
   for (const [what, reasons] of MERGES) {
     // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that the
     // device saved twice.

@@ -20,7 +20,7 @@ import { strokeClass } from '../../lib/shared/stroke.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { FormActions } from '../shared/FormActions.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useHighlightDraft } from './use-highlight-draft.ts';
 

@@ -8,7 +8,7 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { moveInMenu } from '../menu/menu-keys.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { lineButtonClass, plainTagClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionMenu } from '../sidebar/CollectionMenu.tsx';
 import type { ItemProps } from './item-props.ts';

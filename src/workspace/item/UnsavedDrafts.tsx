@@ -6,7 +6,7 @@ import { show } from '../../stores/library/current-view.ts';
 import { $detailsRequest, $editRequest } from '../../stores/library/view-requests.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useCopying } from './use-quoting.ts';
 

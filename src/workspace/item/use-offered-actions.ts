@@ -5,7 +5,7 @@ import { deviceNote } from '../../highlights/merge/rebuild/device-notes.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { useMerging } from '../merges/use-merging.ts';
 import type { IconName } from '../shared/Icon.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import type { ItemProps } from './item-props.ts';
 import type { Editing } from './use-item-actions.ts';

@@ -4,7 +4,7 @@ import { $detailsRequest } from '../../stores/library/view-requests.ts';
 import { usePrintShown } from '../export/use-print-shown.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useRequest } from '../shared/use-request.ts';
 import type { ListHandle } from '../list/use-list-handle.ts';

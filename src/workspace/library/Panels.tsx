@@ -1,4 +1,4 @@
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import type { LibraryHighlight } from '../../highlights/library/model.ts';
 import { show } from '../../stores/library/current-view.ts';
 import type { View } from '../../highlights/search/view.ts';

@@ -14,7 +14,7 @@ import { MatchingBooks } from '../search/MatchingBooks.tsx';
 import type { SearchResults } from '../search/use-search-results.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 const BookOpening = lazyPart(async () => (await import('../books/BookOpening.tsx')).BookOpening);

@@ -5,7 +5,7 @@ import { emptyDeleted } from '../../stores/empty-deleted.ts';
 import { changeLibrary } from '../../stores/library/edits.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 // In one chunk: both show what was deleted.

@@ -1,4 +1,4 @@
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { editColor } from '../../highlights/library/edit.ts';
 import { canMergeManually } from '../../highlights/library/manual-merges.ts';
 import { setInCollection } from '../../highlights/library/collections.ts';

@@ -10,7 +10,7 @@ import { FactLine } from '../shared/FactLine.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Dropped, WordDiff, hasOwnWords } from './WordDiff.tsx';
 import { positionParts } from '../item/position-parts.ts';

@@ -8,7 +8,7 @@ import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { noteClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Dropped, hasOwnWords, WordDiff } from './WordDiff.tsx';
 import { DeviceText } from './DeviceText.tsx';

@@ -10,7 +10,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { changeWithoutUndo } from '../../stores/library/library.ts';
 import { Button } from '../shared/Button.tsx';
 import { Dialog } from '../shared/Dialog.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { usePageEvent } from '../shared/use-page-event.ts';
 import { ReviewedPassage } from './ReviewedPassage.tsx';

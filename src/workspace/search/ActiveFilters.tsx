@@ -11,7 +11,7 @@ import { fill } from '../../lib/shared/fill.ts';
 import { formatDay } from '../item/position-parts.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts, type Texts } from '../shared/texts.ts';
 
 /** The label of a condition. */

@@ -1,7 +1,7 @@
 import { correctedQueries } from '../../highlights/search/near-queries.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { offersClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QueryOffer } from './QueryOffer.tsx';
 import { useQuerySuggestions } from './use-query-suggestions.ts';

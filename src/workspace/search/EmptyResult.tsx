@@ -6,7 +6,7 @@ import { activeConditions, withoutConditions, type View } from '../../highlights
 import { show } from '../../stores/library/current-view.ts';
 import { Motif } from '../../ui/Motif.tsx';
 import { Button } from '../shared/Button.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { QuerySuggestions } from './QuerySuggestions.tsx';
 import { emptyReason } from './empty-reason.ts';

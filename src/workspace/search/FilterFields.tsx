@@ -7,7 +7,7 @@ import { show } from '../../stores/library/current-view.ts';
 import { fieldClass } from '../../ui/form-classes.ts';
 import { LabelledControl } from '../shared/LabelledControl.tsx';
 import { SelectField } from '../shared/SelectField.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

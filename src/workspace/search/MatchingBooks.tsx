@@ -6,7 +6,7 @@ import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { $spines } from '../../stores/library/spines.ts';
 import { offerClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 const bookChipClass = `${offerClass} before:h-4 before:w-1.25 before:flex-none before:rounded-xs before:bg-stroke forced-colors:before:forced-color-adjust-none`;

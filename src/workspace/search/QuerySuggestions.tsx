@@ -4,7 +4,7 @@ import { nearQueries } from '../../highlights/search/near-queries.ts';
 import { booksNamed } from '../../highlights/search/rows.ts';
 import type { View } from '../../highlights/search/view.ts';
 import { offersClass } from '../shared/shared-classes.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { MatchingBooks } from './MatchingBooks.tsx';
 import { QueryOffer } from './QueryOffer.tsx';

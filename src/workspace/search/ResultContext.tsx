@@ -6,7 +6,7 @@ import { show } from '../../stores/library/current-view.ts';
 import { wholeLibrary, type View } from '../../highlights/search/view.ts';
 import { columnsClass, marginWidthClass, positionClass, textClass } from '../item/item-classes.ts';
 import { Position } from '../item/Position.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

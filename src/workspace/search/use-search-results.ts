@@ -8,7 +8,7 @@ import { $view, show } from '../../stores/library/current-view.ts';
 import { combine, filterOf, type View } from '../../highlights/search/view.ts';
 import { sortHighlights } from '../../highlights/search/sort-highlights.ts';
 import { $added } from '../../stores/import/import-into-library.ts';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { runInSlices } from './run-in-slices.ts';
 
 export interface SearchResults {

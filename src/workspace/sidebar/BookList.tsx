@@ -11,7 +11,7 @@ import { countKinds } from '../shared/count-kinds.ts';
 import { FactLine } from '../shared/FactLine.tsx';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { SearchInput } from '../shared/SearchInput.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { ShelfOrderSelect } from './ShelfOrderSelect.tsx';
 import { SidebarHeading } from './SidebarHeading.tsx';

@@ -11,7 +11,7 @@ import type { View } from '../../highlights/search/view.ts';
 import { changeLibrary, changeWithNotice } from '../../stores/library/edits.ts';
 import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { CollectionForm } from './CollectionForm.tsx';
 import { shelfCountClass, shelfRowClass, shelfTitleClass } from './sidebar-classes.ts';

@@ -6,7 +6,7 @@ import { $isPersistent } from '../../stores/library/storage-persistence.ts';
 import { $view } from '../../stores/library/current-view.ts';
 import { withoutConditions, type View } from '../../highlights/search/view.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
 import { useSaveBackup } from '../shared/use-save-backup.ts';

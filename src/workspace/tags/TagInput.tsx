@@ -7,7 +7,7 @@ import { $typedTags, keepTypedTag } from '../../stores/library/drafts.ts';
 import { fieldClass as textField } from '../../ui/form-classes.ts';
 import { offeredTagClass, tagsClass } from '../shared/shared-classes.ts';
 import { TagButton } from './TagButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import type { View } from '../../highlights/search/view.ts';
 import { tagsClass as tagRow } from '../shared/shared-classes.ts';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { TagButton } from './TagButton.tsx';
-import { useLibrary } from '../shared/library.ts';
+import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { SidebarHeading } from '../sidebar/SidebarHeading.tsx';
 
