@@ -24,37 +24,20 @@ import { useLongPress } from './use-long-press.ts';
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
-/** The actions are in the line of the position, on phones in the column of the boxes. */
-const actedTextClass = 'md:static max-md:contents';
-
-/** On phones actions and boxes have a column of their own, so that selecting moves no word. */
-const columnOfBoxesClass = 'max-md:pe-8';
-
-/** A bookmark has no text: on a phone it is one line, with room for a button. */
-const bookmarkClass = 'max-md:min-h-12.5 max-md:content-center';
-
 /** The background of a row, which ends where the heading's rule does, while selecting past the boxes. */
-const backgroundClass =
-  'before:absolute before:inset-0 before:-z-1 max-lg:before:-inset-x-3 lg:has-data-check:before:-start-8';
-
-const selectedClass =
-  'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2';
-
-/** The hovered row, and one with an open menu. */
-const pointedClass =
-  'lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70';
-
-/** On touch devices a long press selects rows; in the row that was tapped it selects words, to be looked up or shared. */
-const wordsClass = 'pointer-coarse:not-focus:select-none';
-
-const checkClass =
-  'absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 max-md:top-0.75 md:max-lg:top-1.75 lg:end-full lg:top-3.5 lg:size-8 lg:justify-items-end lg:pe-px';
+const backgroundOf = ({ isSelected, isJoinedAbove, isJoinedBelow }: ItemProps) => [
+  'before:absolute before:inset-0 before:-z-1 max-lg:before:-inset-x-3 lg:has-data-check:before:-start-8',
+  !isJoinedAbove && 'before:rounded-t-lg',
+  !isJoinedBelow && 'before:rounded-b-lg',
+  isSelected
+    ? 'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2'
+    : // The hovered row, and one with an open menu.
+      'lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70',
+];
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */
 export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
-  const { highlight, words, isSelected, isJoinedAbove, isJoinedBelow, isSelecting, editing } =
-    props;
-  const { onSelect, actions } = props;
+  const { highlight, words, isSelected, isSelecting, editing, onSelect, actions } = props;
   const { id, kind } = highlight;
   const text = shownText(highlight);
   const { labels, labelled } = useTexts();
@@ -72,12 +55,29 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
   return (
     <article
       {...touch}
-      className={`group/item isolate ${isSelecting ? 'pointer-coarse:select-none' : wordsClass} ${itemClass} ${flowClass} ${columnOfBoxesClass} ${strokeClass(shownColor(highlight))} ${kind === 'bookmark' ? bookmarkClass : ''} ${columnsClass} ${isSet ? groundClass : `${backgroundClass} ${isJoinedAbove ? '' : 'before:rounded-t-lg'} ${isJoinedBelow ? '' : 'before:rounded-b-lg'} ${isSelected ? selectedClass : pointedClass}`}`}
+      className={[
+        'group/item isolate',
+        itemClass,
+        flowClass,
+        columnsClass,
+        strokeClass(shownColor(highlight)),
+        // On phones actions and boxes have a column of their own, so that selecting moves no word.
+        'max-md:pe-8',
+        // A bookmark has no text: on a phone it is one line, with room for a button.
+        kind === 'bookmark' && 'max-md:min-h-12.5 max-md:content-center',
+        // On touch devices a long press selects rows; in the row that was tapped it selects words, to be
+        // looked up or shared.
+        isSelecting ? 'pointer-coarse:select-none' : 'pointer-coarse:not-focus:select-none',
+        ...(isSet ? [groundClass] : backgroundOf(props)),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
       tabIndex={-1}
       aria-label={text || labels.kind[kind]}
     >
-      <div className={`${textClass} ${actedTextClass}`}>
+      {/* The actions are in the line of the position, on phones in the column of the boxes. */}
+      <div className={`${textClass} max-md:contents md:static`}>
         {text === '' && kind === 'bookmark' && (
           <Icon
             name="bookmark"
@@ -96,7 +96,10 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
         </div>
         <ItemTags {...props} />
         {isSelecting && (
-          <label data-check className={checkClass}>
+          <label
+            data-check
+            className="absolute z-1 grid cursor-pointer place-items-center max-lg:-end-3 max-lg:size-11 max-md:top-0.75 md:max-lg:top-1.75 lg:end-full lg:top-3.5 lg:size-8 lg:justify-items-end lg:pe-px"
+          >
             <input
               type="checkbox"
               className="size-5"
