@@ -9,6 +9,7 @@ import { leadingAuthors } from '../text/author-line.ts';
 import { LIST_SEPARATORS } from '../text/list-separator.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Entry } from '../types.ts';
+import { deviceNote } from './rebuild/device-notes.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
 import { beginningOf, isPrintOf, normalizedText } from './compare/text.ts';
 
@@ -37,6 +38,12 @@ function printedWords(highlight: LibraryHighlight): { text: string; note: string
   if (highlight.kind === 'bookmark' && note !== null) return { text: note, note: null };
   return { text: shownText(highlight) || highlight.text, note };
 }
+
+/** The texts that a page may have of a highlight: as it is printed now, and as its files have it, if it was edited since. */
+const printedTexts = (highlight: LibraryHighlight): string[] => [
+  printedWords(highlight).text,
+  ...sourcesOf(highlight).flatMap(({ kind, text }) => (kind === highlight.kind ? text : [])),
+];
 
 const keyOf = (bookId: string, text: string) => `${bookId} ${beginningOf(text)}`;
 
@@ -70,7 +77,11 @@ function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
   );
   const { chapter, color } = entry;
   return (
-    (note === null || isPrintOf(note, printedWords(original).note ?? '')) &&
+    (note === null ||
+      // A file may be of the time before the user edited the note.
+      [printedWords(original).note, deviceNote(original)].some((known) =>
+        isPrintOf(note, known ?? ''),
+      )) &&
     entry.tags.every((tag) => tags.has(keyOfTag(tag))) &&
     (color === null || color === shownColor(original)) &&
     (chapter === null ||
@@ -112,9 +123,12 @@ export function originalFinder(
   );
   const known = new Set(library.books.map(({ id }) => id));
   const byStart = new Map<string, LibraryHighlight[]>();
-  for (const each of all) pushTo(byStart, keyOf(each.bookId, printedWords(each).text), each);
+  for (const each of all)
+    for (const key of new Set(printedTexts(each).map((text) => keyOf(each.bookId, text))))
+      pushTo(byStart, key, each);
   return (entry, bookId) => {
-    const isSame = (each: LibraryHighlight) => isPrintOf(entry.text, printedWords(each).text);
+    const isSame = (each: LibraryHighlight) =>
+      printedTexts(each).some((text) => isPrintOf(entry.text, text));
     const id = ownIdOf(entry);
     const named = id === null ? undefined : byId.get(id);
     if (named?.texts.some((text) => isPrintOf(entry.text, text)))

@@ -1,3 +1,4 @@
+import { hasQuirk } from '../../format-traits.ts';
 import { comparisonText, isBeginningOf } from '../compare/text.ts';
 import { byDate, secondsOf } from '../compare/dates.ts';
 import type { MergeReason, Source } from '../../library/model.ts';
@@ -94,6 +95,10 @@ export function toCluster({ head, members }: Group, changed: MergeReason): Clust
 
 const NO_HEADINGS: ReadonlySet<string> = new Set();
 
+/** Whether an entry may come from an export of ours, which of two copies made at one time is the later. */
+const mayBeExported = ({ source: { format } }: Candidate) =>
+  hasQuirk(format, 'exported') || hasQuirk(format, 'ownIds');
+
 /**
  * Prepares entries, longest first and whole texts before truncated ones, so that whatever can contain an entry comes
  * before it.
@@ -111,6 +116,7 @@ export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candida
       (a, b) =>
         b.text.length - a.text.length ||
         Number(a.isCut) - Number(b.isCut) ||
+        (a.source.date === b.source.date && Number(mayBeExported(a)) - Number(mayBeExported(b))) ||
         byDate(b.source, a.source),
     );
 }

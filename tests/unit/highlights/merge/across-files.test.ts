@@ -369,3 +369,18 @@ describe('a later copy of a passage', () => {
     expect(apart.highlights.map(placesOf).sort()).toEqual([first, copy].map(placesOf).sort());
   });
 });
+
+test('of two copies made at one time the device’s stays, and not the one that an export has', () => {
+  for (const format of ['readwise', 'csv', 'markdown'] as const)
+    for (const at of ['10:00:00', '10:00:07', '10:01:00', '10:02:30']) {
+      const device = highlight([180, 181], 'Ships wait at the quay.', at, { page: '12' });
+      const exported = entry({ format, text: 'Ships wait at the quay.', at });
+      for (const entries of [
+        [device, exported],
+        [exported, device],
+      ])
+        expect(libraryOf(...entries).highlights).toMatchObject([
+          { format: 'clippings', page: '12', borrowed: [] },
+        ]);
+    }
+});

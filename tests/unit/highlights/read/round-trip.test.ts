@@ -7,12 +7,12 @@ import { exportAs } from '../../../support/library/export-as.ts';
 import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { entryBook, newEntry } from '../../../../src/highlights/entry.ts';
 import type { ExportLibrary } from '../../../../src/highlights/export/document.ts';
-import { editNote } from '../../../../src/highlights/library/edit.ts';
+import { editNote, editPage, editText } from '../../../../src/highlights/library/edit.ts';
 import { shownNote, shownText } from '../../../../src/highlights/library/as-shown.ts';
 import { siteWords } from '../../../../src/highlights/languages/languages.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
-import { bring } from '../../../support/library/entries.ts';
-import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
+import { bring, entry } from '../../../support/library/entries.ts';
+import { emptyLibrary, type Library } from '../../../../src/highlights/library/model.ts';
 import type { Author, Entry, Highlight } from '../../../../src/highlights/types.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { exportLabels } from '../../../../src/highlights/export/document-labels.ts';
@@ -443,3 +443,34 @@ test('what was added in the file is imported, what was deleted stays away', asyn
   const again = importFiles(without, [{ entries, problems: [] }]);
   expect(again.library.highlights).toEqual(highlights);
 });
+
+test.each(FORMATS)(
+  'an older %s of passages that were edited since changes nothing of them, nor where they come from',
+  async (format) => {
+    const text = 'Whoever reads slowly keeps what was read.';
+    const entries = [3, 4, 5, 6].flatMap((minute) => {
+      const [at, place] = [`10:0${minute}:27`, 100 * minute];
+      const location: [number, number] = [place, place + 1];
+      return [
+        entry({ text: `${text} ${place}`, page: String(minute), location, at }),
+        entry({ kind: 'note', text: `so ${place}`, location: [place + 1, place + 1], at }),
+      ];
+    });
+    const before = bring(entries).library;
+    const file = await readBack(format, 'en', before);
+    const edits: ((library: Library, id: string) => Library)[] = [
+      (library, id) => editText(library, id, 'Who reads slowly keeps what was read.'),
+      (library, id) => editNote(library, id, 'otherwise'),
+      (library, id) => editPage(library, id, '14'),
+    ];
+    for (const some of [edits.slice(0, 1), edits.slice(1, 2), edits.slice(2), edits]) {
+      const library = before.highlights.reduce(
+        (all, { id }) => some.reduce((sum, edit) => edit(sum, id), all),
+        before,
+      );
+      const { library: after, isNothingNew } = importFiles(library, [file]);
+      expect(after.highlights).toEqual(library.highlights);
+      expect(isNothingNew).toBe(true);
+    }
+  },
+);
