@@ -59,12 +59,16 @@ export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
  */
 export function sentenceCase(title: string, names: ReadonlySet<string> = new Set()): string {
   const cased = hasTitleCase(title) ? lowered(title, names) : title;
-  return cased.replace(WORD, (word, index: number) =>
+  const raised = cased.replace(WORD, (word, index: number) =>
     /(?:^|:\s)[^\p{L}\p{N}]*$/u.test(cased.slice(0, index)) && !hasOwnShape(word)
       ? word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
       : word,
   );
+  return raised.replace(VOLUME, '(Vol. $1)');
 }
+
+/** A volume in brackets at the end, which APA abbreviates (7, 9.20). */
+const VOLUME = /\(vol(?:ume|\.)\s(\d+|[IVX]+)\)$/iu;
 
 function lowered(title: string, names: ReadonlySet<string>): string {
   return title.replace(WORD, (word, index: number) => {
@@ -107,12 +111,13 @@ const isNamedBody = (word: string, before: string, after: string) => {
   );
 };
 
-/** "World War", "Ottoman Empire", "Moby-Dick": a word that is part of the name beside it. */
+/** "World War", "Ottoman Empire", "French Revolution", "Moby-Dick": a word that is part of the name beside it. */
 const isFixed = (word: string, before: string, after: string) =>
   (word === 'World' && /^ War\b/.test(after)) ||
   (word === 'War' && /\bWorld $/.test(before)) ||
   (word === 'Dick' && /\bMoby[ -]$/.test(before)) ||
-  (word === 'Empire' && ALWAYS_CAPITAL.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? ''));
+  (/^(?:Empire|Republic|Revolution)$/.test(word) &&
+    ALWAYS_CAPITAL.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? ''));
 
 /** What only a name follows, where no article does: "The Count of Monte Cristo", "The Adventures of Tom Sawyer". */
 const NAMED_BEHIND =
