@@ -1,5 +1,5 @@
 import { chapterParts } from '../chapter-path.ts';
-import { CHAPTER_WORDS, SPELLED_NUMBERS } from './chapter-words.build.ts';
+import { CHAPTER_WORDS, SPELLED_NUMBERS } from './words.build.ts';
 import { fold } from '../text/fold.ts';
 import { ROMAN, romanValue } from '../text/roman.ts';
 

@@ -1,5 +1,4 @@
-import { EDITION_WORDS } from '../text/edition-words.build.ts';
-import { EDITION_ABBREVIATIONS, ORDINALS } from './ordinals.build.ts';
+import { EDITION_ABBREVIATIONS, EDITION_WORDS, ORDINALS } from '../text/edition-words.build.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
 import { fillTerm } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import type { CiteTerms, NumberedTerm } from '../languages/cite-terms.ts';
-import { citations } from './terms.build.ts';
+import { citations } from './words.build.ts';
 
 const isKnown = (lang: string): lang is keyof typeof citations => Object.hasOwn(citations, lang);
 

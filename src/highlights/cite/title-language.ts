@@ -1,5 +1,5 @@
 import { HAN, KANA } from '../text/east-asian.ts';
-import { FUNCTION_WORDS, PREPOSITIONS } from './title-words.build.ts';
+import { FUNCTION_WORDS, PREPOSITIONS } from './words.build.ts';
 
 const LANGUAGES_OF = new Map<string, string[]>();
 for (const [lang, words] of Object.entries(FUNCTION_WORDS)) {

@@ -3,7 +3,7 @@ import { editionNumber } from './editions.ts';
 import { capitalized, endsSentence, italic, withFullStop, type RunPart } from './runs.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
 import { isFunctionWord, isPreposition } from './title-language.ts';
-import { ARTICLES, SHOP_EDITIONS } from './title-words.build.ts';
+import { ARTICLES, SHOP_EDITIONS } from './words.build.ts';
 
 /** A title in italics; East Asian type has none. */
 export function titleRun(title: string): RunPart {

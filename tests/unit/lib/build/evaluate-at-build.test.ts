@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { CHAPTER_WORDS } from '../../../../src/highlights/cite/chapter-words.build.ts';
+import { CHAPTER_WORDS } from '../../../../src/highlights/cite/words.build.ts';
 import { evaluateAtBuild } from '../../../../src/lib/build/evaluate-at-build.ts';
 
 test('a bundle has what a module computes, and not what from', async () => {
-  const source = '../../../../src/highlights/cite/chapter-words.build.ts';
+  const source = '../../../../src/highlights/cite/words.build.ts';
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
