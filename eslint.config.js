@@ -107,8 +107,7 @@ const sources = {
   highlights: [
     'lib/shared/memoize.ts',
     'lib/shared/days.ts',
-    'lib/shared/text-width.ts',
-    'lib/shared/unspaced-language.ts',
+    'lib/shared/east-asian.ts',
     'fflate',
     'mustache',
   ],

@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../shared/unspaced-language.ts';
+import { isUnspaced } from '../../shared/east-asian.ts';
 
 /** Area of a card's heading and its font sizes, in pixels. */
 const WIDTH = 940;
