@@ -1,13 +1,11 @@
 import { purgeDeleted } from '../highlights/merge/decisions/purge.ts';
 import { forgetImports } from './import/last-report.ts';
-import { $history } from './library/edit-history.ts';
+import { forgetImportSteps } from './library/edit-history.ts';
 import { changeLibrary } from './library/edits.ts';
 
 /** Deletes all deleted highlights permanently, with the steps and the report of imports, which have their texts too. */
 export function emptyDeleted(): void {
   changeLibrary(purgeDeleted);
-  const { done, undone } = $history.get();
-  // Undoing a later import would store the step of the one before it again.
-  $history.set({ done: done.filter(({ kind }) => kind !== 'import'), undone });
+  forgetImportSteps();
   forgetImports();
 }

@@ -1,4 +1,11 @@
-import { $history, emptyHistory, type EditHistory, type Step } from '../library/edit-history.ts';
+import {
+  $history,
+  emptyHistory,
+  forgetImportSteps,
+  type EditHistory,
+  type Step,
+} from '../library/edit-history.ts';
+import { $library } from '../library/library.ts';
 import { withImports } from './import-store.ts';
 
 /** The history that this page has stored; null for none. */
@@ -20,12 +27,24 @@ async function keep({ done, undone }: EditHistory): Promise<void> {
   });
 }
 
+/** Forgets the steps of imports as soon as another tab purges what they brought. */
+function followPurges(): void {
+  const countPurged = () => $library.get()?.purged?.length ?? 0;
+  let known = countPurged();
+  $library.listen(() => {
+    const count = countPurged();
+    if (count > known) forgetImportSteps();
+    known = count;
+  });
+}
+
 /**
  * Persists the undo step of the last import, so that the next visit can undo or redo it. What was edited
  * since stays then.
  */
 export async function persistImportUndo(): Promise<void> {
   $history.listen((history) => void keep(history));
+  followPurges();
   if ($history.get() !== emptyHistory) return keep($history.get());
   const stored = await withImports((imports) => imports.get('history'));
   if (!stored || $history.get() !== emptyHistory) return;

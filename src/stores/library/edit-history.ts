@@ -68,5 +68,15 @@ export const withoutStep = (
 /** The edits since the page was opened. */
 export const $history = atom<EditHistory>(emptyHistory);
 
+/**
+ * Removes the steps of imports, which have the texts of what was purged since: undoing a later import would store the one
+ * before it again.
+ */
+export function forgetImportSteps(): void {
+  const isKept = ({ kind }: Step) => kind !== 'import';
+  const { done, undone } = $history.get();
+  $history.set({ done: done.filter(isKept), undone: undone.filter(isKept) });
+}
+
 // The notice offers to undo the last edit, which has just changed.
 $history.listen(dismissNotice);

@@ -652,6 +652,17 @@ describe('what the reader does', () => {
     });
   });
 
+  test('leaves nothing of it to be stored again by a tab in which it was made, once another has purged it', async () => {
+    await page.persistImportUndo();
+    expect(await page.isStored()).toBe(true);
+    const other = await nextPage();
+    other.changeLibrary((library) => deleteHighlights(library, [idOf(other, 'Élan')]));
+    other.emptyDeleted();
+    expect(await other.isStored()).toBe(true);
+    await patiently(() => expect(page.$library.get()?.purged).toBeDefined());
+    expect(page.$history.get().done).toEqual([]);
+  });
+
   test('leaves an undone import to be redone by the next page', async () => {
     await page.persistImportUndo();
     const imported = page.$library.get();
