@@ -60,13 +60,16 @@ function withoutBreaks(value: string): string {
 }
 
 /**
- * The lines of a note: one without a tag continues the field, and Zotero keeps the breaks of notes and
- * abstracts (`RISReader` in its RIS.js). What looks like a tag stays on the line before it.
+ * The lines of a note: one without a tag continues the field, and Zotero keeps the breaks of notes and abstracts
+ * (`RISReader` in its RIS.js). Between paragraphs a blank stands alone: programs that part records by empty lines would
+ * end one there. What looks like a tag stays on the line before it.
  */
 function lineBreaks(value: string): string {
   return value
-    .replace(/\s*\n\s*/g, '\n')
-    .replace(/\n(?=[A-Z][A-Z0-9] {1,2}-)/g, ' ')
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/\n+(?=[A-Z][A-Z0-9] {1,2}-)/g, ' ')
+    .replaceAll('\n\n', '\n \n')
     .replaceAll('\n', '\r\n');
 }
 

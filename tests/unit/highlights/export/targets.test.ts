@@ -304,7 +304,7 @@ test('RIS: paragraphs of a note stay apart, a line like a tag begins no field', 
   const note = 'First.\n\nSecond.\nAB  - no abstract';
   const from = { ...library, books: [book()], highlights: [highlight({ note })] };
   expect(await text('ris', '', null, from)).toContain(
-    'N1  - The sea was calm. — First.\r\nSecond. AB  - no abstract\r\nER  - ',
+    'N1  - The sea was calm. — First.\r\n \r\nSecond. AB  - no abstract\r\nER  - ',
   );
 });
 
