@@ -37,8 +37,7 @@ export function ExportActions() {
   };
   const runText = () => {
     if (passages.length === 0) return labels.export.title;
-    // Cards are counted whatever is on them.
-    const isOne = target === 'anki' || passages.every(({ kind }) => !isCountedApart(kind));
+    const isOne = passages.every(({ kind }) => !isCountedApart(kind));
     return fill(isOne ? count(labels.export, 'run', passages.length) : labels.export.runWith, {
       format: labels.export[formatOf(target)],
       what: listOf(countKinds(passages, texts), lang),

@@ -275,7 +275,7 @@ test('a choice begins with what to do, and ticks all or none of a list that can 
   expect(ticked()).toHaveLength(8);
 });
 
-test('the button counts highlights, notes of their own apart, as the shelf does, and for Anki the cards', async () => {
+test('the button counts highlights, notes of their own apart, as the shelf does', async () => {
   await openWith([
     { text: 'The first chapter', location: '90-91' },
     { kind: 'Note', text: '.h1', location: '91' },
@@ -293,7 +293,7 @@ test('the button counts highlights, notes of their own apart, as the shelf does,
   expect(dialog().textContent).toContain(labels.bookmarks);
   expect(dialog().textContent).not.toContain(labels.noCards);
   await choose(labels.anki);
-  await button(`Export 2 highlights: ${labels.anki}`);
+  await button(`Export 1 highlight and 1 note: ${labels.anki}`);
   expect(dialog().textContent).toContain(labels.noCards);
 });
 
