@@ -119,8 +119,11 @@ export function authCalls(
       await post('/auth/delete-account', fields, sent);
       onDeletion?.(sent);
     },
-    /** The user that the token belongs to. */
-    me: async (): Promise<User> => asUser(await request('/users/me')),
+    /** The user that the token belongs to; null for none. */
+    async me(): Promise<User | null> {
+      const answer = await request('/users/me');
+      return answer === null ? null : asUser(answer);
+    },
     /** Revokes a token, which may no longer be stored; also works while the page unloads. */
     async revoke(token: string): Promise<void> {
       await request('/auth/logout', { method: 'POST', token, keepalive: true, policy: 'plain' });

@@ -219,7 +219,7 @@ describe('the plan', () => {
     const { jwt, email, identifier, password } = await newUser();
     backend.sql("UPDATE up_users SET plan = 'professional' WHERE email = ?", email);
     const answers = [
-      await api(jwt).me(),
+      (await api(jwt).me())!,
       (await api().login({ identifier, password })).user,
       (await (await call(jwt, 'GET', '/users/me/plan')).json()) as User,
     ];

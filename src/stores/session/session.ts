@@ -1,5 +1,6 @@
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import { createApi } from '../../api/create-api.ts';
+import { isStrapiError } from '../../api/error-response.ts';
 import { HttpError } from '../../api/errors.ts';
 import type { AuthResponse, User } from '../../api/users.ts';
 import { claimsOf } from '../../lib/browser/jwt.ts';
@@ -31,6 +32,15 @@ export interface SessionSettings extends Pick<
 
 /** Milliseconds between retries while the backend does not answer. */
 const RETRY_PAUSES = [5_000, 15_000, 60_000] as const;
+
+/** Statuses by which the backend says that a token has no user; 401 ends the session by itself. */
+const REFUSALS = [400, 403, 404];
+
+/** Whether the backend, not a proxy, gives no user for the token. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof HttpError &&
+  REFUSALS.includes(error.status) &&
+  isStrapiError(error.status, error.body);
 
 /**
  * The session, and the client whose calls begin and end it.
@@ -103,12 +113,12 @@ export function createSession({ token, $online, schedule, ...backend }: SessionS
     try {
       const user = await api.me();
       if (!isCurrent(currentToken)) return;
-      if (user.blocked) logout('refused');
+      if (user === null || user.blocked) logout('refused');
       else setUser(user);
     } catch (error) {
       // After a rejected token, too: `onError` has signed out.
       if (!isCurrent(currentToken)) return;
-      if (error instanceof HttpError && error.status === 403) return logout('refused');
+      if (isRefusal(error)) return logout('refused');
       $isUnreachable.set(true);
       retryLater();
     }

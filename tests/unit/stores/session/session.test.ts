@@ -123,6 +123,9 @@ describe('start', () => {
   test.each([
     ['401', refused],
     ['403', json(403, { error: { status: 403, name: 'ForbiddenError', message: 'Forbidden' } })],
+    ['400', json(400, { error: { status: 400, name: 'ApplicationError', message: 'No user' } })],
+    ['404', json(404, { statusCode: 404, error: 'Not Found', message: 'Not Found' })],
+    ['an answer without a user', json(200, null)],
     ['a blocked user', json(200, { ...anna, blocked: true })],
   ])('%s signs out', async (_, reply) => {
     const area = createStorage();
@@ -138,7 +141,8 @@ describe('start', () => {
   test.each([
     ['503', json(503, {})],
     ['500', json(500, {})],
-    ['404', json(404, {})],
+    ['a proxy’s 400', text(400, 'Bad Request')],
+    ['a proxy’s 404', json(404, {})],
     ['429', json(429, {}, { 'retry-after': '120' })],
     ['a dropped connection', hangUp],
     ['half a body', cutInBody],
@@ -148,7 +152,6 @@ describe('start', () => {
     ['a proxy’s 403', text(403, '<!doctype html><p>Blocked', { 'content-type': 'text/html' })],
     ['a 401 that says nothing', text(401, '')],
     ['a gateway’s own 401', json(401, { error: 'unauthorized', message: 'Sign in to the Wi-Fi' })],
-    ['null', json(200, null)],
   ])('%s signs nobody out: it is reported and retried', async (_, reply) => {
     const area = createStorage();
     await signedInTab(area);
