@@ -28,11 +28,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Rows that the cards share for what plans include, at most ten: those without content have no height. */
-export const includedRowsClass = 'md:row-span-10 md:grid md:grid-rows-subgrid';
+/** Rows that the cards share for what plans include, at most four: those without content have no height. */
+export const includedRowsClass = 'md:row-span-4 md:grid md:grid-rows-subgrid';
 
 /** Those, and the six above them, so that names, prices and buttons line up, too. */
-const cardRowsClass = 'md:row-span-16 md:grid md:grid-rows-subgrid';
+const cardRowsClass = 'md:row-span-10 md:grid md:grid-rows-subgrid';
 
 const cardClass =
   'relative flex min-w-0 break-inside-avoid flex-col px-5 pt-5 pb-4 wrap-anywhere sm:px-8 sm:pt-8 ' +
