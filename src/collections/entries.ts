@@ -36,7 +36,7 @@ export async function localEntries<C extends LocalizedCollection>(
     .sort((a, b) => a.position - b.position);
 }
 
-/** What users say in one locale: the first review, which is shown large, the other reviews, and posts. */
+/** What users say in one locale: the first review, the others, and posts. */
 export async function userVoices(locale: Locale) {
   const [large, ...reviews] = await localEntries('reviews', locale);
   return { large, reviews, posts: await localEntries('posts', locale) };
