@@ -14,7 +14,7 @@ interface Props {
 export function MailSteps({ email, labels }: Props) {
   return (
     <div className="grid gap-4">
-      <h2 className="text-row">{labels.upgrade.next}</h2>
+      <h2 className="-mb-2 text-row">{labels.upgrade.next}</h2>
       <p>{unbroken(labels.upgrade.byHand)}</p>
       <ol className="mt-2 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {[labels.upgrade.send, labels.upgrade.reply, labels.upgrade.start].map((step, index) => (
