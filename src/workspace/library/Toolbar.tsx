@@ -2,6 +2,8 @@ import { useId, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { show } from '../../stores/library/current-view.ts';
 import { sortOrders, activeConditions, type View } from '../../highlights/search/view.ts';
+import { fill } from '../../lib/shared/fill.ts';
+import { notify } from '../../stores/notice.ts';
 import type { ListHandle } from '../list/use-list-handle.ts';
 import { LibraryMenu } from './LibraryMenu.tsx';
 import { Icon } from '../shared/Icon.tsx';
@@ -34,6 +36,8 @@ export function Toolbar(props: Props) {
   const { labels } = useTexts();
   const bar = document.getElementById('app-tools');
   const narrowed = activeConditions(view).filter((condition) => condition !== 'book').length;
+  const query = view.query.trim();
+  const nothing = query ? fill(labels.empty.noResults, { query }) : labels.empty.noHighlights;
   const tools = (
     <>
       <SearchField
@@ -73,8 +77,9 @@ export function Toolbar(props: Props) {
           labelClass="max-w-full max-lg:truncate"
           className={`${mainToolClass} ${canExport && !isSelecting ? litClass : unlitClass}`}
           aria-disabled={!canExport}
-          title={canExport ? undefined : labels.empty.noHighlights}
-          onClick={() => canExport && onPanel('export')}
+          title={canExport ? undefined : nothing}
+          // Devices without hover show no title.
+          onClick={() => (canExport ? onPanel('export') : notify({ text: nothing }))}
         />
         <LibraryMenu onPanel={onPanel} />
       </div>

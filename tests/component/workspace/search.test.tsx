@@ -127,6 +127,10 @@ test('where nothing is found, there is nothing to export', async () => {
   await search('nowhere at all', 0);
   expect(button().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(button());
+  await waitFor(() =>
+    expect(document.querySelector('[data-notice]')?.textContent).toContain(button().title),
+  );
+  await userEvent.click(button());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
