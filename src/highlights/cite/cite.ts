@@ -26,6 +26,8 @@ export interface Citations {
    * @param isRepeated whether an earlier note cited the book in full, so that Chicago's is short.
    */
   passage(bookId: string, passage: Locatable, isRepeated?: boolean): Run[];
+  /** Whether the citation of a passage names its place. */
+  hasPlace(passage: Locatable): boolean;
   /** The book's bibliography entry on its own. */
   entry(bookId: string): Run[];
   /** All entries in the style's order, as they follow each other in the list. */
@@ -75,6 +77,7 @@ export function citeTogether(
       const note = isRepeated ? chicagoShortNote : chicagoNote;
       return note(book, place(passage), terms);
     },
+    hasPlace: (passage) => place(passage) !== null,
     entry: (bookId) => entryOf(bookOf(bookId), style, terms),
     list: cited.map((book, index) => {
       const before = cited[index - 1];

@@ -44,6 +44,7 @@ export function buildDocument(
   const ofBook = Map.groupBy(library.highlights, ({ bookId }) => bookId);
   const citations = style && cite(cited, ofBook, { ...options, citationStyle: style }, locale);
 
+  let unplaced = 0;
   const sections = books.map((book): ExportSection => {
     const ordered = inChosenOrder(chosen.get(book.id) ?? [], options.order);
     const cites = isCitable(book) ? ordered.filter(isQuote) : [];
@@ -65,6 +66,7 @@ export function buildDocument(
         if (!citations || !own || !quotes.has(passage.id)) return passage;
         const path = paths.get(own.id) ?? '';
         const highlight = path !== '' && isTitle(path) ? { ...own, chapter: path } : own;
+        if (!citations.hasPlace(highlight)) unplaced += 1;
         return {
           ...passage,
           citation: titles.has(passage.id)
@@ -83,6 +85,7 @@ export function buildDocument(
         citations && style && cited.length > 0
           ? { heading: citeTerms(locale).headings[style], entries: citations.list }
           : null,
+      unplaced,
       recasedTitles: citations?.recasedTitles ?? [],
       hasFootnotes: style === 'chicago',
       groupBy: options.groupBy,

@@ -56,6 +56,8 @@ export interface ExportDocument {
   sections: readonly ExportSection[];
   /** The style's list of the books cited; null without citations. */
   bibliography: { heading: string; entries: readonly (readonly Run[])[] } | null;
+  /** The number of quotations whose citation names no place in the book. */
+  unplaced: number;
   /**
    * Titles that the style's sentence-case rule changed or may concern, for the user to check: by book id, as they are cited.
    */

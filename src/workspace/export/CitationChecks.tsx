@@ -4,15 +4,18 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useExport } from './use-export.ts';
 
-/** Corrections that the user may want to make before citing: missing years, and titles in sentence case. */
+/** What the user may want to correct before citing: missing places and years, and titles in sentence case. */
 export function CitationChecks({ exported }: { exported: ExportDocument }) {
-  const { sections, recasedTitles } = exported;
+  const { sections, unplaced, recasedTitles } = exported;
   const { labels, count } = useTexts();
   const undated = sections.flatMap(({ book, bibliography }) =>
     bibliography && !book.year ? [[book.id, book.title] as const] : [],
   );
   return (
     <>
+      {unplaced > 0 && (
+        <p className="text-xs text-ink-muted">{count(labels.export, 'noPlace', unplaced)}</p>
+      )}
       {undated.length > 0 && (
         <div className="text-xs">
           <p className="text-ink-muted">

@@ -9,8 +9,10 @@ import { $view, show } from '../../../src/stores/library/current-view.ts';
 import { changeExport } from '../../../src/stores/export/settings.ts';
 import { $library } from '../../../src/stores/library/library.ts';
 import { $notice } from '../../../src/stores/notice.ts';
+import { deviceFile } from '../../support/library/clippings-fixture.ts';
 import { dialog, fill } from '../../support/component/component.tsx';
 import {
+  importText,
   openWith,
   search,
   select,
@@ -141,6 +143,23 @@ test('citations and notes change the preview, and are remembered', async () => {
   await close();
   await openPanel();
   expect([style().value, notes().checked]).toEqual(['chicago', false]);
+});
+
+test('says how many quotations have no page or place to cite, unless their locations are cited', async () => {
+  const unpaged = deviceFile([
+    { text: 'One', title: 'B' },
+    { text: 'Two', title: 'B' },
+  ]);
+  importText(unpaged.replaceAll(/on page \d+ \| /g, 'on '));
+  await openPanel();
+  await userEvent.selectOptions(
+    within(dialog()).getByRole('combobox', { name: labels.style }),
+    'chicago',
+  );
+  const unplaced = labels.noPlace_other.replace('{{count}}', '2');
+  await within(dialog()).findByText(unplaced);
+  await userEvent.click(within(dialog()).getByRole('checkbox', { name: labels.locations }));
+  await waitFor(() => expect(within(dialog()).queryByText(unplaced)).toBeNull());
 });
 
 test('the facts of a book go into its citations', async () => {

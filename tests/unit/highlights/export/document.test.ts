@@ -475,3 +475,10 @@ test.each([
       : ['', expect.stringContaining('(n.d.), under “')],
   );
 });
+
+test('counts the quotations whose citations name no place, a location only where it is cited', () => {
+  const unplaced = (options: Partial<ExportOptions>) => build(options).unplaced;
+  expect(unplaced({})).toBe(0);
+  expect(unplaced({ citationStyle: 'apa' })).toBe(2);
+  expect(unplaced({ citationStyle: 'apa', citeLocations: true })).toBe(0);
+});
