@@ -8,8 +8,8 @@ export interface Query {
 }
 
 /**
- * A query in the bracket notation that Strapi reads: `?filters[title][$contains]=x&sort[0]=a`; empty for none.
- * `undefined` values are left out.
+ * A query in the bracket notation that Strapi reads: `?filters[title][$contains]=x&sort[0]=a`;
+ * empty for none. `undefined` values are left out.
  */
 function queryString(query: Query): string {
   const parts: string[] = [];

@@ -2,8 +2,8 @@ import type { ErrorKey } from './errors.ts';
 import type { FieldProblem } from './field-rules.ts';
 
 /*
- * Errors that Strapi throws, alone or in our backend, have no codes: its messages (as of Strapi 5.54 and 3) are
- * all there is.
+ * Errors that Strapi throws, alone or in our backend, have no codes: its messages (as of Strapi
+ * 5.54 and 3) are all there is.
  */
 
 const KEYS: ReadonlyMap<string, ErrorKey> = new Map([

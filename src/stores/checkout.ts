@@ -19,8 +19,8 @@ export const markCheckoutStarted = (): void => writeStored(CHECKOUT_KEY, String(
 export const clearCheckout = (): void => writeStored(CHECKOUT_KEY, null);
 
 /**
- * Whether the user went to the payment page and has not paid, as far as this browser knows. The payment service keeps
- * a checkout open for a day.
+ * Whether the user went to the payment page and has not paid, as far as this browser knows. The
+ * payment service keeps a checkout open for a day.
  */
 export const isCheckoutOpen = () =>
   checkoutResult() === 'left' || Date.now() - Number(readStored(CHECKOUT_KEY)) < DAY_MS;

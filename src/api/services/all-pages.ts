@@ -1,4 +1,7 @@
-/** The most pages that are read of a listing, so that none is endless; a menu of more folders would be of no use. */
+/**
+ * The most pages that are read of a listing, so that none is endless; a menu of more folders would
+ * be of no use.
+ */
 const MAX_PAGES = 20;
 
 /**

@@ -16,7 +16,10 @@ const CONVERTED = /^(?:text\/(?:html|plain)|application\/vnd.*wordprocessingml)/
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
-/** Files and folders in a folder. With the scope `drive.file`, Drive lists only what this site has created. */
+/**
+ * Files and folders in a folder. With the scope `drive.file`, Drive lists only what this site has
+ * created.
+ */
 async function list(call: Call, parent: string, type?: string, name?: string) {
   const terms = [`${quoted(parent)} in parents`, 'trashed = false'];
   if (name !== undefined) terms.unshift(`name = ${quoted(name)}`);

@@ -15,8 +15,9 @@ import { shortenDocument } from './shorten.ts';
 const TITLE_LIMIT = 80;
 
 /**
- * Whether a heading that the user made names a place in the book. One that is long or ends as a sentence does is a
- * passage that is to stand out: no citation names it as a place, and it has one of its own.
+ * Whether a heading that the user made names a place in the book. One that is long or ends as a
+ * sentence does is a passage that is to stand out: no citation names it as a place, and it has one
+ * of its own.
  */
 const isTitle = (heading: string) =>
   heading.length <= TITLE_LIMIT && !/(?:\S+\s+){3}\S*\.['"”’»]*$|。[」』]?$/.test(heading);

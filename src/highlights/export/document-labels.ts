@@ -16,7 +16,10 @@ export interface ExportLabels {
   colors: Record<HighlightColor, string>;
   /** Under a passage whose text the device withheld. */
   limitReached: string;
-  /** The columns of tables: `pageTo` and `locationTo` are the last of several, where a table has them apart. */
+  /**
+   * The columns of tables: `pageTo` and `locationTo` are the last of several, where a table has
+   * them apart.
+   */
   columns: (typeof texts)['column'];
   /** "Page {value}", "Added on {value}", "Note: {value}" … */
   lines: Record<'page' | 'location' | 'screen' | 'date' | 'note' | 'tags' | 'collections', string>;

@@ -59,7 +59,8 @@ export interface ExportDocument {
   /** The number of quotations whose citation names no place in the book. */
   unplaced: number;
   /**
-   * Titles that the style's sentence-case rule changed or may concern, for the user to check: by book id, as they are cited.
+   * Titles that the style's sentence-case rule changed or may concern, for the user to check: by
+   * book id, as they are cited.
    */
   recasedTitles: readonly (readonly [bookId: string, title: string])[];
   /** Whether the style puts citations into footnotes. */

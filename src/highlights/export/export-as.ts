@@ -15,8 +15,8 @@ export interface ExportFile {
 }
 
 /**
- * What each export takes: the format, and the document from `buildDocument`, which has applied the user's options
- * and any limit.
+ * What each export takes: the format, and the document from `buildDocument`, which has applied the
+ * user's options and any limit.
  */
 type ExportArguments = [
   format: ExportFormat,

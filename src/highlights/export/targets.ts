@@ -4,7 +4,10 @@ interface Format {
   extension: string;
   /** MIME type. */
   type: string;
-  /** The kind of its preview: as a printed page, as one of Word, as notes, as a table, or as the text of the file. */
+  /**
+   * The kind of its preview: as a printed page, as one of Word, as notes, as a table, or as the
+   * text of the file.
+   */
   preview: 'page' | 'word' | 'notes' | 'table' | 'text';
   /** The format whose text its preview shows: it has the same table. */
   previewedAs?: 'csv';
@@ -54,7 +57,10 @@ const fileRows = {
   template: TXT,
 } as const satisfies Record<string, Format>;
 
-/** Services that get a Word file through the system's share sheet; `lib/shared/services.ts` has those that we call ourselves. */
+/**
+ * Services that get a Word file through the system's share sheet; `lib/shared/services.ts` has
+ * those that we call ourselves.
+ */
 const shareTargets = ['oneNote', 'googleDrive', 'dropbox'] as const;
 
 type ShareTarget = (typeof shareTargets)[number];

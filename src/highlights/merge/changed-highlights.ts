@@ -39,7 +39,10 @@ const SHOWN = [
   ...(['otherVersions', 'bookId'] as const),
 ];
 
-/** Whether a user sees the same in two states of a library: entries that only repeat its passages change nothing. */
+/**
+ * Whether a user sees the same in two states of a library: entries that only repeat its passages
+ * change nothing.
+ */
 export function isSameShown(before: Library, after: Library): boolean {
   if (before.highlights.length !== after.highlights.length) return false;
   if (before.collections.length !== after.collections.length) return false;
@@ -52,7 +55,10 @@ export function isSameShown(before: Library, after: Library): boolean {
   });
 }
 
-/** The highlights that are another one now, or are offered another note, since files changed their known entries. */
+/**
+ * The highlights that are another one now, or are offered another note, since files changed their
+ * known entries.
+ */
 export function changedHighlights(
   { known, updated }: Pick<ClassifiedEntries, 'known' | 'updated'>,
   after: Pick<Library, 'highlights'>,

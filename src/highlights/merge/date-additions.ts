@@ -2,8 +2,8 @@ import type { Library } from '../library/model.ts';
 import { allOf, highlightsBySource, sourceIdsOf } from '../library/sources.ts';
 
 /**
- * Dates the highlights that an import added, those with no entry that was in the library before. It changes them in
- * place, because the import has just created them.
+ * Dates the highlights that an import added, those with no entry that was in the library before. It
+ * changes them in place, because the import has just created them.
  * @param after what the import made of the library
  * @param at local time, YYYY-MM-DDTHH:MM:SS
  */

@@ -107,7 +107,10 @@ function sourceIn(owner: LibraryHighlight, id: string): Source | undefined {
   return id === owner.sourceId ? ownSource(owner) : owner.merged.find((each) => each.id === id);
 }
 
-/** Finds the highlight, also a deleted one, that a row of our table was exported from, whatever it says now. */
+/**
+ * Finds the highlight, also a deleted one, that a row of our table was exported from, whatever it
+ * says now.
+ */
 function rowFinder(library: Library, entries: Entry[]) {
   const byId = entries.some(({ row }) => row !== undefined)
     ? new Map(allOf(library).map((each) => [each.id, each]))
@@ -115,7 +118,10 @@ function rowFinder(library: Library, entries: Entry[]) {
   return ({ row }: Entry) => row && byId.get(row.id);
 }
 
-/** Gives an entry of a table without kinds, Readwise's or ours for Notion, the kind of the note that it was exported from. */
+/**
+ * Gives an entry of a table without kinds, Readwise's or ours for Notion, the kind of the note that
+ * it was exported from.
+ */
 function kindFinder(library: Library, entries: Entry[]) {
   const lacksKind = ({ kind, format }: Entry) => kind === 'highlight' && !traitsOf(format).hasKinds;
   const notes = entries.some(lacksKind)

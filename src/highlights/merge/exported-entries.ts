@@ -39,7 +39,10 @@ function printedWords(highlight: LibraryHighlight): { text: string; note: string
   return { text: shownText(highlight) || highlight.text, note };
 }
 
-/** The texts that a page may have of a highlight: as it is printed now, and as its files have it, if it was edited since. */
+/**
+ * The texts that a page may have of a highlight: as it is printed now, and as its files have it, if
+ * it was edited since.
+ */
 const printedTexts = (highlight: LibraryHighlight): string[] => [
   printedWords(highlight).text,
   ...sourcesOf(highlight).flatMap(({ kind, text }) => (kind === highlight.kind ? text : [])),
@@ -92,8 +95,9 @@ function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
 }
 
 /**
- * Finds the highlight that an entry of our own pages was exported from, if the text is still the same: by its id,
- * which alone is sufficient without a place and after the book was renamed, or else by its words and place.
+ * Finds the highlight that an entry of our own pages was exported from, if the text is still the
+ * same: by its id, which alone is sufficient without a place and after the book was renamed, or
+ * else by its words and place.
  */
 export function originalFinder(
   library: Library,

@@ -39,7 +39,10 @@ export interface ImportResult {
   joinedBooks: MergedBook[];
 }
 
-/** Counts the parts of a file that gave no entry. Problems may also concern entries that were read in part. */
+/**
+ * Counts the parts of a file that gave no entry. Problems may also concern entries that were read
+ * in part.
+ */
 function missingFrom({ entries, problems }: ParsedFile): number {
   const lines = new Set(entries.map(({ line }) => line));
   return problems.filter(({ line }) => !lines.has(line)).length;
@@ -73,8 +76,9 @@ function countBackups(
 }
 
 /**
- * Imports files into a library. The result does not depend on the order of the files or on how often one is imported.
- * What the user deleted, edited, tagged or unmerged stays that way. A backup is merged completely.
+ * Imports files into a library. The result does not depend on the order of the files or on how
+ * often one is imported. What the user deleted, edited, tagged or unmerged stays that way. A backup
+ * is merged completely.
  * @param files parsed files, with entries in any order
  * @param backupMerger needed only with a backup, so that it is loaded only then
  */

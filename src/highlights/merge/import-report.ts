@@ -1,8 +1,8 @@
 import type { Library, LibraryHighlight, MergedSource, MergeReason } from '../library/model.ts';
 
 /**
- * The numbers of an import. Each entry counts in exactly one field from `highlights` to `deleted`, so that these add
- * up to `entries`.
+ * The numbers of an import. Each entry counts in exactly one field from `highlights` to `deleted`,
+ * so that these add up to `entries`.
  */
 export interface ImportReport {
   /** Entries that could be read. */
@@ -73,8 +73,8 @@ export interface ImportedEntries {
 }
 
 /**
- * Counts what the imported entries became. A new entry of a known passage counts as a duplicate or as merged, even if
- * its own text is the one shown now.
+ * Counts what the imported entries became. A new entry of a known passage counts as a duplicate or
+ * as merged, even if its own text is the one shown now.
  */
 export function countEntries(
   library: Library,

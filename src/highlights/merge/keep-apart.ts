@@ -5,8 +5,8 @@ import type { ClassifiedEntries } from './classify-entries.ts';
 import { undoMerges } from './decisions/merges.ts';
 
 /**
- * Takes apart what an import merged of one export of ours: what it lists as two were two where it was written, as the
- * user had wanted. Merges that the library had before stay.
+ * Takes apart what an import merged of one export of ours: what it lists as two were two where it
+ * was written, as the user had wanted. Merges that the library had before stay.
  */
 export function keepApart(
   library: Library,

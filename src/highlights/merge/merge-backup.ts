@@ -101,9 +101,10 @@ function movedAsIn(library: Library, backup: Library): Library {
 }
 
 /**
- * Merges a backup into a library. The library loses nothing: its edits and deletions stay, of whole books too.
- * Everything else in the backup is added: highlights with their edits, deleted highlights (so that no import brings
- * them back), books, collections, and decisions about merges and purged entries.
+ * Merges a backup into a library. The library loses nothing: its edits and deletions stay, of whole
+ * books too. Everything else in the backup is added: highlights with their edits, deleted
+ * highlights (so that no import brings them back), books, collections, and decisions about merges
+ * and purged entries.
  * @returns the backup's content if the library is empty, the library itself if it has all of it
  */
 export function mergeBackup(library: Library, backup: Library): Library {

@@ -3,7 +3,10 @@ import { combineNotes } from '../library/combine-notes.ts';
 import type { LibraryHighlight } from '../library/model.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
 
-/** The first list and the members that only the second has, by a key; the first list itself if there are none. */
+/**
+ * The first list and the members that only the second has, by a key; the first list itself if there
+ * are none.
+ */
 export function union<Item>(
   mine: Item[],
   other: readonly Item[],
@@ -16,7 +19,10 @@ export function union<Item>(
 
 export const identity = (text: string) => text;
 
-/** Merges the texts of two libraries: the one here stays, and a different edited one becomes another version. */
+/**
+ * Merges the texts of two libraries: the one here stays, and a different edited one becomes another
+ * version.
+ */
 function mergeText(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   const isTaken =
     highlight.sourceId === other.sourceId &&

@@ -5,8 +5,8 @@ import { contentId } from './rebuild/entry-sources.ts';
 import { rebuildBooks } from './rebuild/rebuild-books.ts';
 
 /**
- * The books that moved highlights came from, by the highlights' ids. An entry without a key is matched by its id, which
- * comes from its first book; one with a key is known by that in any book.
+ * The books that moved highlights came from, by the highlights' ids. An entry without a key is
+ * matched by its id, which comes from its first book; one with a key is known by that in any book.
  */
 function formerBooks(library: Library, bookIds: ReadonlySet<string>): Map<string, string> {
   const former = new Map<string, string>();

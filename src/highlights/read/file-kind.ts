@@ -63,7 +63,10 @@ export function isZip(bytes: Uint8Array): boolean {
   return isAt(bytes, 0, 'PK\x03\x04');
 }
 
-/** Whether a file is the write-ahead log of a database: the last bit tells the order of bytes in its checksums. */
+/**
+ * Whether a file is the write-ahead log of a database: the last bit tells the order of bytes in its
+ * checksums.
+ */
 export function isWal(bytes: Uint8Array): boolean {
   return isAt(bytes, 0, '7\x7f\x06\x82') || isAt(bytes, 0, '7\x7f\x06\x83');
 }

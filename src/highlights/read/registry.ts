@@ -94,7 +94,10 @@ const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   },
 };
 
-/** Whether a text begins as a device's own file: then a passage of it may quote the mark of another format. */
+/**
+ * Whether a text begins as a device's own file: then a passage of it may quote the mark of another
+ * format.
+ */
 function beginsWithEntry(text: string): boolean {
   const head = findHead(scanOf(text), 0, text.length, 1);
   return head !== null && isCertainHeader(head.header);

@@ -1,4 +1,7 @@
-/** A function that computes its value once for each argument; objects, which must be immutable, are held weakly. */
+/**
+ * A function that computes its value once for each argument; objects, which must be immutable, are
+ * held weakly.
+ */
 export function memoize<Key extends object | string, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {

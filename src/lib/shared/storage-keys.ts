@@ -49,7 +49,10 @@ export const SHELF_ORDER_KEY = 'shelf_order';
 /** Local storage key of the options last used for an export. */
 export const EXPORT_KEY = 'export';
 
-/** Local storage key of the highlights to export, while the user is away to get a plan or to connect a service. */
+/**
+ * Local storage key of the highlights to export, while the user is away to get a plan or to connect
+ * a service.
+ */
 export const EXPORT_SELECTION_KEY = 'export_chosen';
 
 /** IndexedDB database of the highlights exported before. */

@@ -25,7 +25,10 @@ interface StoredImports {
   imports: ListedImport[];
   /** The last import, to undo or redo on the next visit. */
   history: EditHistory;
-  /** The step that undoes a listed import, by its time. Each has a key of its own: it may have many megabytes. */
+  /**
+   * The step that undoes a listed import, by its time. Each has a key of its own: it may have many
+   * megabytes.
+   */
   [step: `import ${number}`]: Step;
 }
 

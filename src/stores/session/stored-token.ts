@@ -85,7 +85,8 @@ export function findToken(storage: TokenStorage): TokenRecord | null {
   const now = storage.now();
   const own = ownRecord(storage, now);
   const cookie = cookieToken(storage);
-  // A restored tab may have a token that was signed out in another tab since, whose cookie may not be gone yet.
+  // A restored tab may have a token that was signed out in another tab since, whose cookie may not
+  // be gone yet.
   const isEnded = own !== null && own.since <= signedOutAt(storage);
   if (isLive(cookie, now) && cookie !== own?.token)
     return { token: cookie, expires: expiryOf(cookie), since: timeOfChange(storage) };
@@ -101,7 +102,10 @@ export function removeToken({ tab, cookies }: TokenStorage, why: EndReason): voi
   ifStorage(() => tab()?.setItem(ENDED_KEY, why));
 }
 
-/** Removes token and plan, and marks all older tokens of this browser as signed out, which other tabs notice. */
+/**
+ * Removes token and plan, and marks all older tokens of this browser as signed out, which other
+ * tabs notice.
+ */
 export function signOutLocally(storage: TokenStorage, why: EndReason): void {
   removeToken(storage, why);
   ifStorage(() => storage.local()?.removeItem(PLAN_KEY));

@@ -34,7 +34,10 @@ interface SetBlock {
 /** The lines of a block that stay together at its start and at its end: all of a few. */
 const linesTogether = ({ length }: readonly Line[]) => (length <= 3 ? length : 2);
 
-/** The height that the last lines of a block need below them: a place, and the first lines of what follows. */
+/**
+ * The height that the last lines of a block need below them: a place, and the first lines of what
+ * follows.
+ */
 function heightBelow([next, ...rest]: readonly SetBlock[]): number {
   if (!next) return 0;
   const { role, style, lines } = next;

@@ -1,4 +1,7 @@
-/** A TrueType font as a PDF embeds it and measures by it (OpenType specification, tables head, hhea, hmtx, cmap). */
+/**
+ * A TrueType font as a PDF embeds it and measures by it (OpenType specification, tables head, hhea,
+ * hmtx, cmap).
+ */
 export interface TrueType {
   bytes: Uint8Array;
   /** Lengths below are in thousandths of the size, as in a PDF. */

@@ -29,7 +29,10 @@ const OUTERMOST: Scope = {
 
 const lineAt = (template: string, at: number) => template.slice(0, at).split('\n').length;
 
-/** The first unknown name, or a partial, of which there are none: Mustache would silently leave either empty. */
+/**
+ * The first unknown name, or a partial, of which there are none: Mustache would silently leave
+ * either empty.
+ */
 function unknownName(spans: TemplateSpans, scope: Scope): { reason: string; at: number } | null {
   for (const [type, name, at, , inner] of spans) {
     if (type === '>') return { reason: `Unknown partial "${name}"`, at };

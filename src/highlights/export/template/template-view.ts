@@ -6,9 +6,9 @@ import type { Layout } from '../layout.ts';
 import { hashtag } from '../markdown/inline-tags.ts';
 
 /**
- * The names of a book's and a highlight's texts in a template, empty where nothing is known. `quoted` is the
- * text with `> ` before each of its lines; `screen` has what a program counts in place of locations; `hashtags`
- * are the tags as an app knows them behind a `#`.
+ * The names of a book's and a highlight's texts in a template, empty where nothing is known.
+ * `quoted` is the text with `> ` before each of its lines; `screen` has what a program counts in
+ * place of locations; `hashtags` are the tags as an app knows them behind a `#`.
  */
 export const templateFields = {
   book: [

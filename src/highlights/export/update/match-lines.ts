@@ -4,9 +4,9 @@ import { commonSubsequence, type Matches } from '../../shared/common-subsequence
 const MAX_COMPARISONS = 1_000_000;
 
 /**
- * Pairs the lines that two texts have in common: first those that occur once in each (patience diff; block ids
- * are such lines), then the stretches between them by their longest common subsequence. Two long
- * stretches without any such line count as different.
+ * Pairs the lines that two texts have in common: first those that occur once in each (patience
+ * diff; block ids are such lines), then the stretches between them by their longest common
+ * subsequence. Two long stretches without any such line count as different.
  */
 export function matchLines(a: readonly string[], b: readonly string[]): Matches {
   const matches: Matches = [];

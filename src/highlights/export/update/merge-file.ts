@@ -96,7 +96,10 @@ export function keepUnshortened(short: string, whole: string, written: readonly 
   return kept.join('\n');
 }
 
-/** Pairs shortened lines with the lines they stand for: a note and the text below it may be cut without a line between. */
+/**
+ * Pairs shortened lines with the lines they stand for: a note and the text below it may be cut
+ * without a line between.
+ */
 function pairCuts(
   cut: readonly string[],
   lines: readonly string[],

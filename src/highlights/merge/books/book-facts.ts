@@ -35,7 +35,10 @@ export function fillFacts(book: Book, more: BookFacts): Book {
 /** Facts that only the user supplies. */
 const OWN = ['city', 'edition', 'sentenceTitle', 'medium', 'url'] as const satisfies (keyof Book)[];
 
-/** Merges a backup's facts about a book: fields edited there and not here, and fields missing here; its deletion, too. */
+/**
+ * Merges a backup's facts about a book: fields edited there and not here, and fields missing here;
+ * its deletion, too.
+ */
 export function mergeBookFacts(book: Book, other: Book | undefined): Book {
   if (!other) return book;
   const { edited = [] } = book;

@@ -33,7 +33,10 @@ function wordingOf({ title, authors }: Book): string {
   return [title, ...authors.map(({ name }) => name)].map(normalizedText).join('\n');
 }
 
-/** Orders two books to be merged: the device's own first, because its title line comes again with every import. */
+/**
+ * Orders two books to be merged: the device's own first, because its title line comes again with
+ * every import.
+ */
 function deviceBookFirst(
   pair: readonly [Book, Book],
   formats: FormatsByBook,
@@ -67,8 +70,9 @@ function joinByTypography(
 }
 
 /**
- * Merges new books automatically: with one that differs only in typography, or with the one of the same title from
- * another file format, unless authors or ASINs contradict. The user can separate them.
+ * Merges new books automatically: with one that differs only in typography, or with the one of the
+ * same title from another file format, unless authors or ASINs contradict. The user can separate
+ * them.
  * @param newBooks ids of the books that an import added
  */
 export function joinAcrossFiles(before: Library, newBooks: readonly string[]): Library {

@@ -3,8 +3,8 @@ import { rebuildOnly, sortBooks } from '../rebuild/rebuild-books.ts';
 import { joinBookFacts } from './book-facts.ts';
 
 /**
- * Merges some books into another one, now and in later imports: their highlights are merged as if they had come under
- * one title.
+ * Merges some books into another one, now and in later imports: their highlights are merged as if
+ * they had come under one title.
  */
 export function mergeBooks(library: Library, fromIds: string[], intoId: string): Library {
   const target = currentBookId(library, intoId);

@@ -2,8 +2,9 @@ import { currentBookId, type Library, type LibraryHighlight } from '../../librar
 import { rebuildOnly } from '../rebuild/rebuild-books.ts';
 
 /**
- * Moves highlights with all their entries to another book, where they are merged with what they repeat. Their entries
- * then belong to that book, so that they stay there in later imports and when books are merged or separated.
+ * Moves highlights with all their entries to another book, where they are merged with what they
+ * repeat. Their entries then belong to that book, so that they stay there in later imports and when
+ * books are merged or separated.
  * @returns the given library if there is nothing to move, or no such book
  */
 export function moveHighlights(library: Library, ids: string[], bookId: string): Library {

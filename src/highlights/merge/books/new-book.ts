@@ -5,8 +5,8 @@ import { sortBooks } from '../rebuild/rebuild-books.ts';
 import { moveHighlights } from './move-highlights.ts';
 
 /**
- * Moves highlights to a book that the user names: a new one, with the id of a file's book of this title and no author,
- * so that such a file finds it again.
+ * Moves highlights to a book that the user names: a new one, with the id of a file's book of this
+ * title and no author, so that such a file finds it again.
  */
 export function moveToNewBook(library: Library, ids: string[], title: string): Library {
   const named = entryBook({ title });

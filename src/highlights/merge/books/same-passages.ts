@@ -51,8 +51,9 @@ function sharedPassages(highlights: readonly LibraryHighlight[]): Map<string, Sh
 }
 
 /**
- * Pairs of books, in their order, that are probably one under two titles: most of the passages of either are in the
- * other word for word, or some are there at the same places, as those of a book that a shop or a device has renamed.
+ * Pairs of books, in their order, that are probably one under two titles: most of the passages of
+ * either are in the other word for word, or some are there at the same places, as those of a book
+ * that a shop or a device has renamed.
  */
 export function pairsWithSamePassages(
   highlights: readonly LibraryHighlight[],

@@ -19,7 +19,10 @@ export interface BookSuggestion {
   from: Book;
 }
 
-/** Of two books that are one, first the one whose title stays: the user's own, else one to which no shop or device added anything. */
+/**
+ * Of two books that are one, first the one whose title stays: the user's own, else one to which no
+ * shop or device added anything.
+ */
 export function byTitle(a: Book, b: Book): number {
   const rank = ({ title, edited }: Book) =>
     edited?.includes('title') ? 0 : hasAdditions(title) ? 2 : 1;
@@ -27,9 +30,10 @@ export function byTitle(a: Book, b: Book): number {
 }
 
 /**
- * Suggests books to merge: titles, the user's or those of the files, that differ only in case, accents, brackets,
- * punctuation, file extension or a trailing article, or, with the same authors, in a subtitle that one of them lacks;
- * then books with the same passages. Dismissed pairs are left out.
+ * Suggests books to merge: titles, the user's or those of the files, that differ only in case,
+ * accents, brackets, punctuation, file extension or a trailing article, or, with the same authors,
+ * in a subtitle that one of them lacks; then books with the same passages. Dismissed pairs are left
+ * out.
  */
 export function suggestBookMerges(library: Library): BookSuggestion[] {
   const highlights = Map.groupBy(library.highlights, ({ bookId }) => bookId);
@@ -103,7 +107,10 @@ function areAlike(a: Book, b: Book): boolean {
   return formsOf(a).some((one) => formsOf(b).some((other) => haveLikeTitles(one, other)));
 }
 
-/** Whether two titles may be of one book. Different subtitles mean different volumes; a missing one does not. */
+/**
+ * Whether two titles may be of one book. Different subtitles mean different volumes; a missing one
+ * does not.
+ */
 function haveLikeTitles(a: Book, b: Book): boolean {
   const [bareA, bareB] = [bareTitle(a.title), bareTitle(b.title)];
   if (bareA === bareB && canBeShortened(a, b)) return true;

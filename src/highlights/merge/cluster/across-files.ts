@@ -31,8 +31,9 @@ export function haveSameWords(a: Candidate, b: Candidate): boolean {
 }
 
 /**
- * Whether two entries have the same text, long enough to be in a book once: where their places differ, the file of
- * the book was replaced, and its locations with it. Of formats that count places differently it has to be longer.
+ * Whether two entries have the same text, long enough to be in a book once: where their places
+ * differ, the file of the book was replaced, and its locations with it. Of formats that count
+ * places differently it has to be longer.
  */
 export function isSameSentence(a: Candidate, b: Candidate): boolean {
   if (a.text === b.text && sharePlaceNumbering(a.source, b.source)) return isSentence(a.text);
@@ -46,7 +47,10 @@ function areFarApart(a: Candidate, b: Candidate): boolean {
   return first[0] > second[1] + LOCATION_SLACK || second[0] > first[1] + LOCATION_SLACK;
 }
 
-/** Whether the places of a truncated text and a whole one do not contradict that they are the same passage. */
+/**
+ * Whether the places of a truncated text and a whole one do not contradict that they are the same
+ * passage.
+ */
 export function mayBeTruncatedThere(cut: Candidate, whole: Candidate): boolean {
   const [{ source: a }, { source: b }] = [cut, whole];
   if (!haveKindlePlaces(cut, whole)) return true;
@@ -77,8 +81,8 @@ const startOf = (candidate: Candidate) => bareTextOf(candidate).slice(0, LONG_WE
 const isTruncated = ({ source }: Candidate) => source.details?.isTruncated === true;
 
 /**
- * Finds the passages that may contain an entry: by place, by text, of a single format only by a sentence, and by their
- * beginning for truncated texts.
+ * Finds the passages that may contain an entry: by place, by text, of a single format only by a
+ * sentence, and by their beginning for truncated texts.
  */
 export class PassageIndex<Item> {
   private readonly places: PlaceIndex<Item>;

@@ -27,8 +27,8 @@ export interface Clustering {
 }
 
 /**
- * Distributes entries among groups. An entry heads a group if no earlier head accepts it. Members never decide about
- * other entries, so that unmerging one changes nothing else.
+ * Distributes entries among groups. An entry heads a group if no earlier head accepts it. Members
+ * never decide about other entries, so that unmerging one changes nothing else.
  */
 export function clusterEntries(
   candidates: readonly Candidate[],
@@ -58,7 +58,10 @@ export function clusterEntries(
   const isFixed = (each: Candidate) =>
     unmerged.has(each.source.id) || pinnedTo(each) === each.source.id;
   const fixed = Map.groupBy(candidates.filter(isFixed).map(groupOf), ({ head }) => head.text);
-  /** The fixed group of which an entry is a copy; of an unmerged one, if it were merged into a longer text otherwise. */
+  /**
+   * The fixed group of which an entry is a copy; of an unmerged one, if it were merged into a
+   * longer text otherwise.
+   */
   const fixedCopy = (candidate: Candidate, longer: Group | undefined) =>
     fixed
       .get(candidate.text)

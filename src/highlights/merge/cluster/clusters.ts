@@ -30,7 +30,10 @@ export interface ChosenMerges {
 export interface Decisions extends Pick<ChosenMerges, 'unmerged' | 'pinned'> {
   /** Ids of entries whose text or note the user edited; two of them are never merged. */
   edited: ReadonlySet<string>;
-  /** Whether the user has deleted a known entry, undefined for a new one. What is shown and what is deleted are never merged. */
+  /**
+   * Whether the user has deleted a known entry, undefined for a new one. What is shown and what is
+   * deleted are never merged.
+   */
   isDeleted?: (id: string) => boolean | undefined;
 }
 
@@ -100,8 +103,8 @@ const mayBeExported = ({ source: { format } }: Candidate) =>
   hasQuirk(format, 'exported') || hasQuirk(format, 'ownIds');
 
 /**
- * Prepares entries, longest first and whole texts before truncated ones, so that whatever can contain an entry comes
- * before it.
+ * Prepares entries, longest first and whole texts before truncated ones, so that whatever can
+ * contain an entry comes before it.
  */
 export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candidate[] {
   return sources
@@ -121,7 +124,10 @@ export function candidatesOf(sources: Source[], headings = NO_HEADINGS): Candida
     );
 }
 
-/** The share of a passage that another one must have to be a version of it; less is a highlight of its own. */
+/**
+ * The share of a passage that another one must have to be a version of it; less is a highlight of
+ * its own.
+ */
 const VERSION_SHARE = 0.25;
 
 /** Whether a part of a passage is large enough to be a version of it. */

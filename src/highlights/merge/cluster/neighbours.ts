@@ -2,7 +2,10 @@ import type { Source } from '../../library/model.ts';
 import { comparisonText, isSentence } from '../compare/text.ts';
 import type { Decisions } from './clusters.ts';
 
-/** Whether locations alone can rule out duplicates: all entries have one, in one format, and none is pinned. */
+/**
+ * Whether locations alone can rule out duplicates: all entries have one, in one format, and none is
+ * pinned.
+ */
 function haveComparableLocations(sources: readonly Source[], pinned: Decisions['pinned']): boolean {
   const first = sources[0]?.format;
   return sources.every(
@@ -22,8 +25,9 @@ function repeatedTexts(sources: readonly Source[]): ReadonlySet<string> {
 }
 
 /**
- * Sets aside the entries that overlap no other and have a text of their own, which are most, because comparing texts is
- * expensive: the others may be duplicates of another one, or notes on it.
+ * Sets aside the entries that overlap no other and have a text of their own, which are most,
+ * because comparing texts is expensive: the others may be duplicates of another one, or notes on
+ * it.
  * @param pinned entries that the user's decisions pin to others
  */
 export function splitByOverlap(sources: Source[], pinned: Decisions['pinned']) {

@@ -30,9 +30,9 @@ function isAtPassage(note: Source, passage: Cluster): boolean {
 }
 
 /**
- * Finds the passage that each note was written on, among those whose range contains the note's location: the one
- * marked at the same moment, then one that ends there, then the nearest in time. On a page without locations the
- * nearest in time. Ambiguous notes stay on their own.
+ * Finds the passage that each note was written on, among those whose range contains the note's
+ * location: the one marked at the same moment, then one that ends there, then the nearest in time.
+ * On a page without locations the nearest in time. Ambiguous notes stay on their own.
  * @returns passages by note; unattached notes are left out
  */
 export function attachNotes(
@@ -65,10 +65,12 @@ export function attachNotes(
 }
 
 /**
- * Finds whether a note was written in place of another: a device keeps one on a passage, but adds each to its file. Two
- * that share no words are two notes, even if the device kept only the last.
- * @param passages that the notes are on: where only one of them ends, or has ended, a note is certainly its own
- * @param attachedIds ids of notes that the user's decisions attach elsewhere: any later one at their place may replace them
+ * Finds whether a note was written in place of another: a device keeps one on a passage, but adds
+ * each to its file. Two that share no words are two notes, even if the device kept only the last.
+ * @param passages that the notes are on: where only one of them ends, or has ended, a note is
+ *   certainly its own
+ * @param attachedIds ids of notes that the user's decisions attach elsewhere: any later one at
+ *   their place may replace them
  */
 export function replacement(
   passages: readonly Cluster[],

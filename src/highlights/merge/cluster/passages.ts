@@ -75,8 +75,8 @@ function isCorrectionOf(candidate: Candidate, wider: Candidate): boolean {
 type Corrections = Map<Candidate, Candidate[]>;
 
 /**
- * Passages with their corrections, which were marked shorter right afterwards. Parts that are not nested do not
- * replace the whole.
+ * Passages with their corrections, which were marked shorter right afterwards. Parts that are not
+ * nested do not replace the whole.
  */
 function correctionsOf(candidates: Candidate[], { unmerged, pinned }: Decisions): Corrections {
   const dated = candidates
@@ -98,8 +98,8 @@ function correctionsOf(candidates: Candidate[], { unmerged, pinned }: Decisions)
 }
 
 /**
- * Of several passages that contain an entry: one that shares an end with it, as an extension does, then the nearest
- * in time.
+ * Of several passages that contain an entry: one that shares an end with it, as an extension does,
+ * then the nearest in time.
  */
 function nearest(groups: Group[], candidate: Candidate): Group | undefined {
   const { text } = candidate;
@@ -151,9 +151,9 @@ function passageGroups(
 }
 
 /**
- * Clusters a book's highlights, clips and bookmarks: the same passage marked again, longer or shorter. An entry joins
- * one that contains it, or its own correction, never a chain: passages that merely overlap stay separate, and no text
- * is hidden behind one that lacks it.
+ * Clusters a book's highlights, clips and bookmarks: the same passage marked again, longer or
+ * shorter. An entry joins one that contains it, or its own correction, never a chain: passages that
+ * merely overlap stay separate, and no text is hidden behind one that lacks it.
  * @param headings ids of the entries that are headings, see `headingsOf`
  */
 export function clusterPassages(

@@ -65,8 +65,8 @@ function nameWords(authors: readonly Author[]): string[] {
 }
 
 /**
- * Whether two books have the same authors, in any word order, or one has none. Where one names its leading authors
- * alone, as most of our exports do, nobody else is compared.
+ * Whether two books have the same authors, in any word order, or one has none. Where one names its
+ * leading authors alone, as most of our exports do, nobody else is compared.
  */
 function authorsAgree(a: Book, b: Book): boolean {
   const isNobodys = ({ authors }: Book) => authors.every(({ name }) => isNobody(name));

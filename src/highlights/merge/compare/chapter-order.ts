@@ -12,8 +12,9 @@ const chapterOf = ({ chapter }: InChapter) => normalizedText(chapter ?? '').toLo
 const isPlaced = ({ page, location }: InChapter) => location !== null || pageRange(page) !== null;
 
 /**
- * Inserts passages that have a chapter but no place (a Kobo's) among the others: after those of their chapter; a
- * chapter without others goes before the next one that has some. So each chapter appears once.
+ * Inserts passages that have a chapter but no place (a Kobo's) among the others: after those of
+ * their chapter; a chapter without others goes before the next one that has some. So each chapter
+ * appears once.
  * @param ordered sorted by place, those without one last, by date
  */
 export function placeByChapter<Item extends InChapter>(ordered: readonly Item[]): Item[] {

@@ -18,7 +18,10 @@ const saidIn = (note: string) =>
     .join(' ')
     .trim();
 
-/** The words of a text, folded; in scripts without spaces pairs of characters, of which fewer agree by chance. */
+/**
+ * The words of a text, folded; in scripts without spaces pairs of characters, of which fewer agree
+ * by chance.
+ */
 export function wordsOf(text: string): string[] {
   return [...fold(text).matchAll(WORDS)].flatMap(([word, running]) => {
     const characters = running === undefined ? [] : [...word];
@@ -29,7 +32,10 @@ export function wordsOf(text: string): string[] {
 
 const byLength = (a: string, b: string) => a.length - b.length;
 
-/** Whether two notes share at least half of the shorter one's words, as one that was rewritten does, or one begins so. */
+/**
+ * Whether two notes share at least half of the shorter one's words, as one that was rewritten does,
+ * or one begins so.
+ */
 export function shareWords(a: string, b: string): boolean {
   const [first, second] = [saidIn(a), saidIn(b)];
   const [fewer, more] = [first, second]

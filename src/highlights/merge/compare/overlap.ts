@@ -13,8 +13,8 @@ function rangesOverlap(a: Range, b: Range): boolean {
 }
 
 /**
- * Whether two entries of a book overlap: by location if both have one, otherwise by page. Incomparable places do not
- * overlap.
+ * Whether two entries of a book overlap: by location if both have one, otherwise by page.
+ * Incomparable places do not overlap.
  */
 export function overlap(a: Located, b: Located): boolean {
   if (a.location && b.location) return rangesOverlap(a.location, b.location);

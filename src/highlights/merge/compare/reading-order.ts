@@ -67,16 +67,16 @@ function positioned<Item extends Sortable>(highlight: Item, anchors: Anchor[]): 
 }
 
 /**
- * Sorts a book's highlights in reading order: by place, and those without one by chapter. Used on screen and in
- * exports.
+ * Sorts a book's highlights in reading order: by place, and those without one by chapter. Used on
+ * screen and in exports.
  */
 export function sortInReadingOrder<Item extends InChapter>(highlights: readonly Item[]): Item[] {
   return placeByChapter(sortByPlace(highlights));
 }
 
 /**
- * Sorts a book's passages by location, with pages converted to locations; a note follows its passage. Those without a
- * place come last, by date.
+ * Sorts a book's passages by location, with pages converted to locations; a note follows its
+ * passage. Those without a place come last, by date.
  */
 export function sortByPlace<Item extends Sortable>(highlights: readonly Item[]): Item[] {
   const isWithoutLocation = highlights.some(({ location }) => location === null);

@@ -61,8 +61,8 @@ export function isPrintOf(printed: string, whole: string): boolean {
 }
 
 /**
- * Whether a printed text is several others one behind another, in any order; a limit may have cut the last of them.
- * An export has the notes of a passage so.
+ * Whether a printed text is several others one behind another, in any order; a limit may have cut
+ * the last of them. An export has the notes of a passage so.
  */
 export function isJoinOf(printed: string, texts: readonly string[]): boolean {
   const start = printed.replace(TRUNCATION_MARK, '');
@@ -84,7 +84,8 @@ export function textWeight(text: string): number {
 }
 
 /**
- * Whether a text, for comparison, has four words or more: nobody marks such a one twice in a book, as they do a term.
+ * Whether a text, for comparison, has four words or more: nobody marks such a one twice in a book,
+ * as they do a term.
  */
 export function isSentence(text: string): boolean {
   if (textWeight(text) < SHORT_ON_A_PAGE) return false;
@@ -93,8 +94,8 @@ export function isSentence(text: string): boolean {
 
 /**
  * Whether a text is part of another one at an overlapping place.
- * @param byPageOnly the place is a whole page, which may contain short texts twice: these must share an end, as an
- *   extended highlight does
+ * @param byPageOnly the place is a whole page, which may contain short texts twice: these must
+ *   share an end, as an extended highlight does
  */
 export function isPartOf(part: string, whole: string, byPageOnly: boolean): boolean {
   if (part === '' || part.length > whole.length) return false;

@@ -32,7 +32,10 @@ export function sharedEnd(before: string, after: string): number {
 /** Whether the user has numbered it as a part of a longer passage. */
 const isNumbered = ({ note = null }: Wording) => readNoteCommands(note).parts.length > 0;
 
-/** Whether two texts are one passage in other words, as of two editions, rather than two that follow each other. */
+/**
+ * Whether two texts are one passage in other words, as of two editions, rather than two that follow
+ * each other.
+ */
 function isSamePassage(a: Wording, b: Wording): boolean {
   if (!overlap(a, b) || (isNumbered(a) && isNumbered(b))) return false;
   if (sharedEnd(a.text, b.text) + sharedEnd(b.text, a.text) > 0) return false;
@@ -50,8 +53,8 @@ function isCorrectionOf(later: Wording, earlier: Wording): boolean {
 }
 
 /**
- * Leaves one wording of each passage, by the rules of imports: the one that the user has edited, the longest, or the
- * shorter one to which it was corrected right afterwards; of equals the last.
+ * Leaves one wording of each passage, by the rules of imports: the one that the user has edited,
+ * the longest, or the shorter one to which it was corrected right afterwards; of equals the last.
  */
 export function withoutOtherWordings<Item extends Wording>(passages: readonly Item[]): Item[] {
   const left: Item[] = [];

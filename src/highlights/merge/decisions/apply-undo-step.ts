@@ -22,8 +22,8 @@ const changesIn = (patch: LibraryPatch, name: ListName) =>
   (patch.lists[name]?.changes ?? new Map()) as ReadonlyMap<string, Change>;
 
 /**
- * Removes duplicates that arise because imports have re-added something since: a merged book, or a highlight in the
- * other list.
+ * Removes duplicates that arise because imports have re-added something since: a merged book, or a
+ * highlight in the other list.
  */
 function withoutDuplicates(library: Library, patch: LibraryPatch): Library {
   const joined = new Set(library.mergedBooks.map(({ book }) => book.id));
@@ -39,7 +39,10 @@ function withoutDuplicates(library: Library, patch: LibraryPatch): Library {
   };
 }
 
-/** Entries that would be lost: imports have added them since to highlights that a patch removes or restores. */
+/**
+ * Entries that would be lost: imports have added them since to highlights that a patch removes or
+ * restores.
+ */
 function lostEntries(
   library: Library,
   after: Library,

@@ -21,7 +21,10 @@ function joinedPassages(parts: Part[]): string {
   return first ? rest.reduce(joinTwo, first).text : '';
 }
 
-/** The texts of several passages, or of several notes, as one, in reading order: nothing is said twice, and gaps are marked. */
+/**
+ * The texts of several passages, or of several notes, as one, in reading order: nothing is said
+ * twice, and gaps are marked.
+ */
 export function joinedText(parts: Part[]): string {
   if (!parts.every(isNote)) return joinedPassages(parts);
   return joinBesideCommands(

@@ -50,9 +50,9 @@ function pinsOf(
 }
 
 /**
- * Merges highlights of one book at the user's request, with notes, tags and collections. Imports do not separate
- * them; the user can. Their texts are joined; one that another contains, or that words the same passage differently,
- * stays among the merged entries.
+ * Merges highlights of one book at the user's request, with notes, tags and collections. Imports do
+ * not separate them; the user can. Their texts are joined; one that another contains, or that words
+ * the same passage differently, stays among the merged entries.
  * @param ids of highlights that `canMergeManually`
  */
 export function mergeManually(library: Library, ids: string[]): Library {

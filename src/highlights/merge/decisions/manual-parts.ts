@@ -18,7 +18,8 @@ const statesIn = ({ pinned }: Pick<Library, 'pinned'>) =>
   new Map(pinned.map((each) => [each.id, each.before]));
 
 /**
- * Removes some manually merged entries from a highlight. A joined text is rebuilt from the rest; later edits stay.
+ * Removes some manually merged entries from a highlight. A joined text is rebuilt from the rest;
+ * later edits stay.
  * @param gone ids of the entries to remove
  */
 function withoutMembers(
@@ -56,7 +57,10 @@ export function withoutAll(library: Library, highlight: LibraryHighlight): Libra
   return withoutMembers(library, highlight, new Set(highlight.merged.map(({ id }) => id)));
 }
 
-/** The merged entries of a highlight to be listed. Of a manual merge its parts as they were, its own first. */
+/**
+ * The merged entries of a highlight to be listed. Of a manual merge its parts as they were, its own
+ * first.
+ */
 export function shownParts(library: Library, highlight: LibraryHighlight): MergedPart[] {
   const joined = manuallyMerged(library);
   const members = highlight.merged.filter(({ id }) => joined.has(id));

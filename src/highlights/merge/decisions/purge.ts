@@ -13,8 +13,8 @@ export function deletedHighlights({ deleted }: Library): LibraryHighlight[] {
 }
 
 /**
- * The tombstones of an entry: its id, and a fingerprint by which the same text in another format is recognised. The
- * fingerprint of a short text includes its place.
+ * The tombstones of an entry: its id, and a fingerprint by which the same text in another format is
+ * recognised. The fingerprint of a short text includes its place.
  */
 function tombstonesOf(source: Source, title: string): string[] {
   const { id, kind, page, location } = source;

@@ -60,8 +60,8 @@ function applyOnce(library: Library, patch: LibraryPatch): Library {
 }
 
 /**
- * Undoes an import after edits: what it alone brought and the user has not touched goes. What they edited, tagged,
- * merged, collected or deleted stays, with its book and collections.
+ * Undoes an import after edits: what it alone brought and the user has not touched goes. What they
+ * edited, tagged, merged, collected or deleted stays, with its book and collections.
  * @param undo  the patch that undoes the import, made right after it
  */
 export function takeBackImport(library: Library, undo: LibraryPatch): Library {

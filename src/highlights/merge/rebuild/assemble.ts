@@ -17,8 +17,8 @@ const namesHeading = (note: string) => readNoteCommands(note).headingLevel !== n
 const asCluster = (source: Source): Cluster => ({ kept: source, merged: [] });
 
 /**
- * Ids of the entries that the user marked as headings by `.h1` to `.h6` in a note. Notes are matched with single
- * entries here, before any are merged.
+ * Ids of the entries that the user marked as headings by `.h1` to `.h6` in a note. Notes are
+ * matched with single entries here, before any are merged.
  */
 function headingsOf(marked: Source[], notes: Source[]): ReadonlySet<string> {
   const naming = notes.filter(({ text }) => namesHeading(text)).map(asCluster);
@@ -36,8 +36,8 @@ function sourcesWith(book: BookHighlights, added: Source[]): Source[] {
 }
 
 /**
- * Rebuilds a book's highlights from all its entries. The result depends only on the set of entries and the user's
- * changes, not on their order; highlights keep their ids.
+ * Rebuilds a book's highlights from all its entries. The result depends only on the set of entries
+ * and the user's changes, not on their order; highlights keep their ids.
  * @param book the book's current highlights, with the user's changes
  * @param added new or changed entries
  * @param chosen the user's decisions about merges

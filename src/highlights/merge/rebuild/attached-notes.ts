@@ -8,9 +8,9 @@ import { formerHighlights, isDeleted, type PriorDecisions } from './prior-decisi
 type MayReplace = (later: Source, earlier: Source) => boolean;
 
 /**
- * Whether a note may be attached to a passage. A deleted passage takes no new notes, so that none is hidden, except
- * what replaces the device's former note, which is deleted too. What is shown and what is deleted stay apart. In a
- * deleted book nothing is shown that could be hidden.
+ * Whether a note may be attached to a passage. A deleted passage takes no new notes, so that none
+ * is hidden, except what replaces the device's former note, which is deleted too. What is shown and
+ * what is deleted stay apart. In a deleted book nothing is shown that could be hidden.
  */
 function mayAttach(
   note: Cluster,
@@ -72,8 +72,8 @@ function wasReplaced(
 }
 
 /**
- * Attaches a book's notes to its passages: where the user's decisions keep them, what replaces such a note beside it,
- * and the others by their places.
+ * Attaches a book's notes to its passages: where the user's decisions keep them, what replaces such
+ * a note beside it, and the others by their places.
  * @returns passages by note, and whether a note of one replaces another
  */
 export function attachedNotes(

@@ -29,9 +29,11 @@ export const joinNotes = (notes: string[]): string | null =>
   joinBesideCommands(notes, joinDistinct) || null;
 
 /**
- * The notes that files have on the entries of one passage. An entry without a key, of which its program has changed
- * the passage as well, is a new one: of those that it made at one time, the last change has the note.
- * @param sources in the order of their notes; of two that changed at one time, the first is the later
+ * The notes that files have on the entries of one passage. An entry without a key, of which its
+ * program has changed the passage as well, is a new one: of those that it made at one time, the
+ * last change has the note.
+ * @param sources in the order of their notes; of two that changed at one time, the first is the
+ *   later
  */
 export function notesOnEntries(sources: readonly Source[]): string[] {
   const noted = sources.filter(({ details }) => details?.note);

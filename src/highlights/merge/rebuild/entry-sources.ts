@@ -65,7 +65,10 @@ export function changedAt({ date, details }: Source): string {
   return details?.modified ?? date ?? '';
 }
 
-/** An entry that comes again, with the colour and chapter that its file leaves out, as some of a program's exports do. */
+/**
+ * An entry that comes again, with the colour and chapter that its file leaves out, as some of a
+ * program's exports do.
+ */
 export function completedBy(again: Source, { details: known }: Source): Source {
   const { details } = again;
   if (details === null || known === null) return again;

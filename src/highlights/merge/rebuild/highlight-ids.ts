@@ -13,8 +13,8 @@ function formerId(cluster: Cluster, prior: PriorDecisions): string | undefined {
 }
 
 /**
- * Assigns ids to a book's highlights. Each keeps its previous id, which reviews, drafts, undo steps and exports refer
- * to; a new one takes the id of its earliest entry.
+ * Assigns ids to a book's highlights. Each keeps its previous id, which reviews, drafts, undo steps
+ * and exports refer to; a new one takes the id of its earliest entry.
  * @param sources all entries of the book, because an id from another book may be in use there
  */
 export function highlightIds(

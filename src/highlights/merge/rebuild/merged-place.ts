@@ -35,7 +35,10 @@ function endsOf(page: string): [string, string] {
   return [String(start), String(end)];
 }
 
-/** The pages in their order, those that follow one another as a range: "1, 6-8"; null if none has a number. */
+/**
+ * The pages in their order, those that follow one another as a range: "1, 6-8"; null if none has a
+ * number.
+ */
 export function joinedPages(pages: readonly string[]): string | null {
   const known = pages
     .flatMap((page) => {

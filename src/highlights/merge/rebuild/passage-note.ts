@@ -9,7 +9,10 @@ import { byDate } from '../compare/dates.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
-/** Whether a note says the same as another one or is cut from it, with all of its commands or some of them. */
+/**
+ * Whether a note says the same as another one or is cut from it, with all of its commands or some
+ * of them.
+ */
 function isCopyOf(note: string, other: string): boolean {
   const [own, theirs] = [readNoteCommands(note), readNoteCommands(other)];
   const commands = new Set(writtenCommands(theirs));
@@ -79,7 +82,10 @@ export function noteOf(
   };
 }
 
-/** Whether the device has changed its note since the user wrote theirs, and has not been shown to them yet. */
+/**
+ * Whether the device has changed its note since the user wrote theirs, and has not been shown to
+ * them yet.
+ */
 export function hasNewNote(
   cluster: Cluster,
   notes: Cluster[],

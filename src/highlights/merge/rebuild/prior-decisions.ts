@@ -57,8 +57,8 @@ export function deletionTime(
 }
 
 /**
- * The previous highlights whose own entry is in a cluster; their tags and edits pass to it. A merely merged entry
- * brings nothing of its previous highlight with it.
+ * The previous highlights whose own entry is in a cluster; their tags and edits pass to it. A
+ * merely merged entry brings nothing of its previous highlight with it.
  */
 export function formerHighlights(cluster: Cluster, prior: PriorDecisions): LibraryHighlight[] {
   const former: LibraryHighlight[] = [];

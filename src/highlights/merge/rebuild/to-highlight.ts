@@ -39,8 +39,8 @@ function newTags(cluster: Cluster, prior: PriorDecisions, all: LibraryHighlight[
 }
 
 /**
- * Tags that were written in notes which others have replaced: they stay with the passage. Of a note that was replaced
- * before, and of one that the user has edited since, they may have been removed.
+ * Tags that were written in notes which others have replaced: they stay with the passage. Of a note
+ * that was replaced before, and of one that the user has edited since, they may have been removed.
  */
 function tagsOfReplaced(
   replaced: readonly Source[],

@@ -1,6 +1,7 @@
 /**
- * Finds the next occurrence of a character in a text. What was found is remembered, so that a file of one endless
- * line, or without the character, is looked through once and not once for each place asked from.
+ * Finds the next occurrence of a character in a text. What was found is remembered, so that a file
+ * of one endless line, or without the character, is looked through once and not once for each place
+ * asked from.
  */
 export class NextPosition {
   private readonly text: string;

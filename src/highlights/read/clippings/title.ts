@@ -59,7 +59,10 @@ function splitLine(line: string): TitleLine {
 
 /** Between title and author in old files and of converted books: "Title - Author". */
 const DASHES = [' - ', ' – ', ' — '];
-/** A name that can only be a person's behind the dash, where a subtitle could be: "Orlow, Ada", "F. S. Lind". */
+/**
+ * A name that can only be a person's behind the dash, where a subtitle could be: "Orlow, Ada", "F.
+ * S. Lind".
+ */
 const PERSON =
   /^(?:\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'.-]*){0,2}|(?:\p{Lu}[\p{L}’'-]+ )?(?:\p{Lu}\. ?){1,3}\p{Lu}[\p{L}’'-]+)$/u;
 

@@ -9,8 +9,8 @@ import { listIn, parseJson, recordIn, type JsonRecord } from '../syntax/json.ts'
 import type { OpenFile } from '../input-format.ts';
 
 /**
- * The book of an annotation; an unnamed one has the file's name, and is identified by its number in Calibre's library
- * if that is known.
+ * The book of an annotation; an unnamed one has the file's name, and is identified by its number in
+ * Calibre's library if that is known.
  */
 function bookOf(item: JsonRecord, fileName: string): EntryBook {
   const number = trimmedText(item['book_id']);
@@ -44,7 +44,8 @@ function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
 export function read(file: OpenFile): ParsedFile {
   const { annotations, highlights } = recordIn(parseJson(file.text()));
   const values = listIn(annotations ?? highlights);
-  // The viewer's export does not name its book, and the library's need not: for a single book the file has a name.
+  // The viewer's export does not name its book, and the library's need not: for a single book the
+  // file has a name.
   const isOneBook =
     new Set(values.map((value) => trimmedText(recordIn(value)['book_id']))).size === 1;
   const fileName = isOneBook ? file.name.replace(/\.[^.]*$/, '') : '';

@@ -46,7 +46,10 @@ function readHeading({ text, innerClasses }: ClassField, section: string): Parti
 
 /** Bytes of text that a location stands for, the marks of a book's layout not counted. */
 const LOCATION_BYTES = 130;
-/** The difference in locations between the end of a highlight and the end that its length suggests, at most. */
+/**
+ * The difference in locations between the end of a highlight and the end that its length suggests,
+ * at most.
+ */
 const END_SLACK = 2;
 /** Highlights that may be between one and the note at its end. */
 const MAX_BETWEEN = 4;

@@ -8,7 +8,10 @@ import { limitNoticeStart, withoutLimitNotice } from '../../text/clipping-limit.
 const GROUPING_BLANK = /(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g;
 const BETWEEN = /[·•・|]/g;
 
-/** Reads "Part > Chapter > Page 12 · Location 1,234" in any of the vendor's languages, the outer chapter first. */
+/**
+ * Reads "Part > Chapter > Page 12 · Location 1,234" in any of the vendor's languages, the outer
+ * chapter first.
+ */
 export function kindlePlace(text: string) {
   const chapters = text.split(/\s*>\s*/);
   const last = (chapters.at(-1) ?? '').slice(-HEADER_LIMIT);

@@ -32,8 +32,8 @@ const FIXED_PAGES = /\.(?:pdf|djvu?|cb[rtz7]|xps|oxps|tiff?)$/i;
 export const hasFixedPages = (file: string): boolean => FIXED_PAGES.test(file);
 
 /**
- * The place of a passage by the program's own count, which counts screens but in a document with fixed pages. Screens
- * change with the size of the type: no page to cite, and so a location.
+ * The place of a passage by the program's own count, which counts screens but in a document with
+ * fixed pages. Screens change with the size of the type: no page to cite, and so a location.
  */
 export function countedPlace(count: string, hasPages: boolean): Pick<Entry, 'page' | 'location'> {
   if (!/^\d{1,9}$/.test(count) || hasPages) return { page: textOrNull(count), location: null };

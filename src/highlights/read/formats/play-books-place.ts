@@ -15,7 +15,10 @@ const UNAVAILABLE_LIMIT = 100;
 export const isUnavailable = (text: string) =>
   text.length <= UNAVAILABLE_LIMIT && UNAVAILABLE.test(text);
 
-/** The passages of a document. One by colours has each twice, by colour and by chapter: it is kept once, with both. */
+/**
+ * The passages of a document. One by colours has each twice, by colour and by chapter: it is kept
+ * once, with both.
+ */
 export class DocumentEntries extends FoundEntries {
   readonly #known = new Map<string, Entry>();
 

@@ -27,7 +27,10 @@ const COLUMNS = {
 };
 type Column = keyof typeof COLUMNS;
 
-/** A date in ISO 8601 or in words, "February 4, 2020 9:10:11 AM"; null also where day and month may be exchanged. */
+/**
+ * A date in ISO 8601 or in words, "February 4, 2020 9:10:11 AM"; null also where day and month may
+ * be exchanged.
+ */
 function dateIn(printed: string): string | null {
   const inWords =
     isoTimeIn(printed) === null && /\p{L}{3}/u.test(printed) ? readDate(printed) : null;

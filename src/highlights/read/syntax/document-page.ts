@@ -16,8 +16,8 @@ const attribute = (attributes: string, name: string) =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 
 /**
- * A tag with its attributes and the text behind it. No character can belong to two parts, so that reading takes
- * time linear in the text, whatever is not closed.
+ * A tag with its attributes and the text behind it. No character can belong to two parts, so that
+ * reading takes time linear in the text, whatever is not closed.
  */
 const TAG = /<(\/?)([\w:]+)((?:[^\w:<>][^<>]*)?)>([^<]*)/g;
 
