@@ -25,9 +25,13 @@ function contentOf(element: string, end: string): string {
   return until < 0 ? '' : element.slice(start, until);
 }
 
-/** The text of a cell or of an entry of the shared texts, whose runs are one text. */
+/**
+ * The text of a cell or of an entry of the shared texts, whose runs are one text. The reading that Japanese
+ * Excel keeps beside what was typed (`rPh`) is none of it.
+ */
 function textIn(xml: string): string {
-  const text = elements(xml, 't').map((element) => contentOf(element, 't'));
+  const base = xml.split('</rPh>').map((part) => part.split(/<rPh(?=[\s>])/)[0]);
+  const text = elements(base.join(''), 't').map((element) => contentOf(element, 't'));
   // `_x0041_` is an escaped letter (ST_Xstring).
   return decodeReferences(text.join('')).replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

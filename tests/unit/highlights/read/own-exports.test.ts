@@ -442,6 +442,24 @@ describe('our own workbook', () => {
     expect(entries[0]).toMatchObject({ date: '2026-03-06T21:14:00', page: '12-13' });
   });
 
+  /** The workbook with the rest of a cell, from its attributes on, in place of the first note. */
+  async function withNote(cell: string): Promise<RecognisedFile> {
+    const noted = [highlight({ note: 'A remark', tags: ['sea'] })];
+    const files = unzipSync(await exported('en', noted, null, 'xlsx'));
+    const sheet = strFromU8(files[SHEET] ?? new Uint8Array());
+    const changed = sheet.replace(/ t="inlineStr"><is><t [^>]*>A remark<.*?<\/c>/, cell);
+    expect(changed).not.toBe(sheet);
+    return readText(zipSync({ ...files, [SHEET]: strToU8(changed) }));
+  }
+
+  test('corrected in Japanese Excel, which keeps how a text is read beside it', async () => {
+    const reading = '<rPh sb="0" eb="2"><t>カダイ</t></rPh><phoneticPr fontId="1"/>';
+    const { entries } = await withNote(
+      ` t="inlineStr"><is><t>課題</t>${reading}<r><t>メモ</t></r></is></c>`,
+    );
+    expect(entries[0]?.row?.edits).toEqual({ note: '課題メモ' });
+  });
+
   test.each(['csv', 'notionCsv', 'readwise'] as const)(
     '%s saved as one says the same',
     async (format) => {
