@@ -1,3 +1,4 @@
+import { isLostChunk } from '../../lib/shared/lost-chunk.ts';
 import type { Problem } from '../parsed-file.ts';
 import type { FileKind } from './file-kind.ts';
 
@@ -68,7 +69,11 @@ export class ReadError extends Error {
   }
 }
 
-/** Any error of reading a file: one that no format expects leaves it unread as well. */
+/**
+ * Any error of reading a file: one that no format expects leaves it unread as well.
+ * @throws the error of a chunk that did not load, which says nothing of the file
+ */
 export function asReadError(error: unknown): ReadError {
+  if (isLostChunk(error)) throw error;
   return error instanceof ReadError ? error : new ReadError('unreadable', { cause: error });
 }

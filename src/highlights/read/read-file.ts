@@ -127,7 +127,7 @@ export function pairWithLogs<File extends { name: string }>(
 
 /**
  * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
- * @throws ReadError, and nothing else, when it is empty, too large, of no format that is known, contains no
+ * @throws ReadError, and nothing else but the error of a chunk that did not load, when it is empty, too large, of no format that is known, contains no
  *   entry, or needs more memory or stack than there is, such as a thousand nested lists
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {

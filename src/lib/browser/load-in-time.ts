@@ -1,9 +1,16 @@
 /** Milliseconds after which a chunk that has not arrived counts as lost: docs/specification.md, Loading. */
-const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Waits for a chunk. One that is late is announced as Vite announces one that failed, so that the page reloads
- * (page-scripts/chunk-reload.ts). Inlined in each page by the client directives: every byte counts.
+ * Announces a lost chunk as Vite announces one that failed. Returns whether the page reloads
+ * (page-scripts/chunk-reload.ts).
+ */
+export const reloadsForChunk = (): boolean =>
+  !dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+
+/**
+ * Waits for a chunk. For one that is late the page reloads. Inlined in each page by the client directives: every byte
+ * counts.
  * @param loading an `import()`
  * @throws {Error} when it does not arrive in time and the page is not reloaded; otherwise what the import throws
  */
@@ -11,8 +18,7 @@ export async function loadInTime<Module>(loading: Promise<Module>): Promise<Modu
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      if (dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-        reject(new Error('A chunk did not arrive'));
+      if (!reloadsForChunk()) reject(new Error('A chunk did not arrive'));
     }, CHUNK_TIMEOUT_MS);
   });
   try {

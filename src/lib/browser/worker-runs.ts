@@ -1,8 +1,13 @@
+import { isLostChunk, LostChunkError } from '../shared/lost-chunk.ts';
+import { CHUNK_TIMEOUT_MS } from './load-in-time.ts';
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
 /** A task running in a worker. */
 export interface WorkerRun<Result> {
-  /** Null when stopped. Rejects with what went wrong, also when the worker fails or does not load. */
+  /**
+   * Null when stopped. Rejects with what went wrong: a `LostChunkError` when the worker or a chunk of it does not load,
+   * or when it gives no answer in time.
+   */
   outcome: Promise<Result | null>;
   /** Terminates the worker, unless the task is done. */
   stop: () => void;
@@ -49,6 +54,7 @@ export function workerRuns<Request, Answer>(address: string) {
     },
 
     /**
+     * The worker has to answer at once that it runs, however long the task takes.
      * @param requests the task in pieces, each posted by itself, so that cloning them does not block the page
      * @param takeAnswer gives the result once it is there, or throws
      */
@@ -63,10 +69,12 @@ export function workerRuns<Request, Answer>(address: string) {
       const end = (free: (worker: Worker) => void, settle: () => void) => {
         if (isOver) return;
         isOver = true;
+        clearTimeout(limit);
         free(worker);
         settle();
       };
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        clearTimeout(limit);
         try {
           const result = takeAnswer(data);
           if (result !== undefined) end(keep, () => resolve(result));
@@ -75,8 +83,11 @@ export function workerRuns<Request, Answer>(address: string) {
         }
       };
       const fail = (error: unknown) => end(discard, () => reject(error));
+      const lose = () => fail(new LostChunkError(`${address} did not load`));
+      const limit = setTimeout(lose, CHUNK_TIMEOUT_MS);
+      // The event of a script that does not load has no message.
       worker.onerror = ({ message, error }) =>
-        fail(new Error(message || 'The worker broke down', { cause: error }));
+        message && !isLostChunk(message) ? fail(new Error(message, { cause: error })) : lose();
       const send = async () => {
         let start = performance.now();
         for (const request of requests) {

@@ -39,10 +39,11 @@ export type WritingRequest =
       document: Omit<ExportDocument, 'sections'>;
     };
 
-/** `fontsMissing`: the PDF's fonts could not be loaded. */
-export type WritingErrorCode = 'fontsMissing' | 'failed';
+/** `fontsMissing`: the PDF's fonts could not be loaded; `notLoaded`: what writes the format could not be. */
+export type WritingErrorCode = 'fontsMissing' | 'notLoaded' | 'failed';
 
-/** Messages from the worker. */
+/** Messages from the worker: that it runs, then the result. */
 export type WritingAnswer =
+  | { type: 'started' }
   | { type: 'done'; written: Written<WritingTask> }
   | { type: 'failed'; code: WritingErrorCode; message: string };

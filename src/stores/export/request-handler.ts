@@ -1,6 +1,7 @@
 import type { ExportSection } from '../../highlights/export/document.ts';
 import { exportBytes, exportFiles, exportText } from '../../highlights/export/export-as.ts';
-import type { WritingAnswer, WritingRequest, WritingTasks } from './messages.ts';
+import { isLostChunk } from '../../lib/shared/lost-chunk.ts';
+import type { WritingAnswer, WritingErrorCode, WritingRequest, WritingTasks } from './messages.ts';
 
 /** A font of the PDF export could not be loaded: most likely the browser is offline. */
 export class FontError extends Error {
@@ -14,6 +15,11 @@ const tasks: WritingTasks = {
   blank: async (_format, ...of) =>
     (await import('../../highlights/export/pdf/texts-to-set.ts')).blankPassages(...of),
 };
+
+function codeOf(error: unknown): WritingErrorCode {
+  if (error instanceof FontError) return 'fontsMissing';
+  return isLostChunk(error) ? 'notLoaded' : 'failed';
+}
 
 /**
  * Handles the export worker's messages: collects a document's sections, then runs a task on it.
@@ -29,6 +35,7 @@ export function createRequestHandler(
       sections.push(...request.sections);
       return;
     }
+    answer({ type: 'started' });
     const document = { ...request.document, sections };
     sections = [];
     const { format, labels, template } = request.writing;
@@ -38,7 +45,7 @@ export function createRequestHandler(
     } catch (error) {
       answer({
         type: 'failed',
-        code: error instanceof FontError ? 'fontsMissing' : 'failed',
+        code: codeOf(error),
         message: error instanceof Error ? error.message : String(error),
       });
     }

@@ -1,5 +1,6 @@
 import type { ExportDocument } from '../../highlights/export/document.ts';
 import { workerRuns } from '../../lib/browser/worker-runs.ts';
+import { LostChunkError } from '../../lib/shared/lost-chunk.ts';
 import { batchesOf } from '../../lib/shared/batches.ts';
 import type {
   Writing,
@@ -50,6 +51,7 @@ export async function write<Task extends WritingTask>(
 ): Promise<Written<Task>> {
   signal?.throwIfAborted();
   const { outcome, stop } = workers.run(requestsOf(task, document, writing), (answer) => {
+    if (answer.type === 'started') return undefined;
     if (answer.type === 'failed') throw new WritingError(answer.code, answer.message);
     return answer;
   });
@@ -59,6 +61,9 @@ export async function write<Task extends WritingTask>(
     if (answer === null) throw signal?.reason;
     // The worker answers the task that it was given.
     return answer.written as Written<Task>;
+  } catch (error) {
+    if (error instanceof LostChunkError) throw new WritingError('notLoaded', error.message);
+    throw error;
   } finally {
     // One signal is for all books that are sent; each listener would keep its worker.
     signal?.removeEventListener('abort', stop);

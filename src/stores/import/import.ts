@@ -4,6 +4,8 @@ import {
   beginsBackup,
   type BackupErrorCode,
 } from '../../highlights/library/backup-format.ts';
+import { reloadsForChunk } from '../../lib/browser/load-in-time.ts';
+import { LostChunkError } from '../../lib/shared/lost-chunk.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { markSample } from '../../highlights/library/sample-marks.ts';
 import { fetchSample, type SampleFiles } from './fetch-sample.ts';
@@ -15,6 +17,7 @@ import { replaceLibrary } from '../library/edits.ts';
 import { hasOwnLibrary } from '../library/library.ts';
 import { $added, importIntoLibrary } from './import-into-library.ts';
 import { forgetImports, keepReport } from './last-report.ts';
+import { storePendingFiles, takePendingFiles } from './pending-files.ts';
 
 /** State of the current import, or of the last one. */
 export type ImportState =
@@ -25,7 +28,7 @@ export type ImportState =
   | { state: 'restored' }
   /** The user is asked whether the backup may replace the library. */
   | ({ state: 'confirming'; file: File } & Replacement)
-  /** The file is not a backup that this page can read, or what checks it was not loaded. */
+  /** The file is not a backup that this page can read, or what reads it was not loaded. */
   | { state: BackupErrorCode | 'notLoaded'; file: string }
   /** Includes the outcomes of imports queued before, which were never shown. */
   | { state: 'done'; outcomes: ImportOutcome[]; isSample: boolean };
@@ -73,6 +76,19 @@ function allFailed(files: ImportFile[]): ImportOutcome {
   return { result: null, failures, problems: [] };
 }
 
+/** The user's files that are being imported, or wait for it. */
+const unfinished = new Set<ImportFile>();
+
+/**
+ * Reloads the page, whose scripts are lost, and has it import the files then. Resolves only if it does not reload.
+ */
+async function reloadWithFiles(): Promise<void> {
+  const files = [...unfinished].map(({ name, content }) => new File([content], name));
+  await storePendingFiles(files).catch(() => undefined);
+  if (reloadsForChunk()) return new Promise(() => undefined);
+  await takePendingFiles();
+}
+
 /** The outcomes of the import before, when the next one was queued behind it. */
 function unreadOutcomes(isSample: boolean): ImportOutcome[] {
   const last = $import.get();
@@ -81,7 +97,7 @@ function unreadOutcomes(isSample: boolean): ImportOutcome[] {
 
 /**
  * Imports files. Imports are queued; `$import` has the progress. Never rejects.
- * @returns the outcome, once it is stored or storing has failed; null when stopped
+ * @returns the outcome, once it is stored or storing has failed; null when stopped, or not loaded
  */
 export async function startImport(
   files: ImportFile[],
@@ -92,20 +108,34 @@ export async function startImport(
 ): Promise<ImportOutcome | null> {
   const [first] = files;
   if (!first) return null;
+  const own = isSample ? [] : files;
+  for (const file of own) unfinished.add(file);
   let unread: ImportOutcome[] = [];
   while (running) {
     await running.outcome.catch(() => null);
     unread = unreadOutcomes(isSample);
   }
   $import.set({ state: 'reading', file: first.name, fraction: 0 });
-  running = importIntoLibrary(files, {
+  const run = importIntoLibrary(files, {
     isSample,
     edit,
     addedBefore: unread.length > 0 ? $added.get() : new Set(),
     onProgress: (fraction, file) => $import.set({ state: 'reading', file, fraction }),
     onLost: () => void startImport(files, { isSample, edit }),
   });
-  const outcome = await running.outcome.catch(() => allFailed(files));
+  const whole = run.outcome.catch(async (error: unknown) => {
+    if (!(error instanceof LostChunkError)) return allFailed(files);
+    await reloadWithFiles();
+    throw error;
+  });
+  running = { ...run, outcome: whole };
+  const outcome = await whole.catch(() => undefined);
+  for (const file of own) unfinished.delete(file);
+  if (outcome === undefined) {
+    running = null;
+    $import.set({ state: 'notLoaded', file: first.name });
+    return null;
+  }
   finish(outcome, isSample, unread);
   return outcome;
 }

@@ -57,6 +57,7 @@ export function ExportActions() {
       <p role="status" className="min-w-0 flex-1 text-sm empty:absolute max-sm:w-full">
         {isBusy && labels.export.making}
         {progress === 'failed' && <span className="text-error">{labels.error.exportFailed}</span>}
+        {progress === 'notLoaded' && <span className="text-error">{labels.error.notLoaded}</span>}
         {progress === 'fontsMissing' && (
           <span className="text-error">{labels.export.fontsMissing}</span>
         )}

@@ -1,4 +1,5 @@
 import { countedOf } from '../../stores/export/export-document.ts';
+import { reloadsToExport } from '../../stores/export/saved-selection.ts';
 import { Dialog } from '../shared/Dialog.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { ExportActions } from './ExportActions.tsx';
@@ -7,6 +8,7 @@ import { ExportPreview } from './ExportPreview.tsx';
 import { EmptyPreview } from './EmptyPreview.tsx';
 import { FormatTiles } from './FormatTiles.tsx';
 import { PdfNotice } from './PdfNotice.tsx';
+import { chosenOf } from './export-request.ts';
 import { ExportContext, type ExportState } from './use-export.ts';
 import { useExportRequest, type Exportable } from './use-export-request.ts';
 import { useFileExport } from './use-file-export.ts';
@@ -26,7 +28,10 @@ export function ExportPanel({ onOpenBook, onClose, ...exportable }: Props) {
   const { pdfLack, findPdfLack } = usePdfLack(exported, exportedSettings?.target);
   const state: ExportState = {
     ...request,
-    ...useFileExport(settings, findPdfLack, onClose),
+    ...useFileExport(settings, findPdfLack, {
+      onDone: onClose,
+      onLost: () => reloadsToExport(chosenOf(request.request)),
+    }),
     passages: exported ? countedOf(exported, settings.target) : [],
     templateError: useTemplateError(settings),
     pdfLack,

@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, unguardFormulas } from '../../highlights/export/text/s
 import { csvRecords } from '../../highlights/read/syntax/csv-records.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { formats, type ExportFormat } from '../../highlights/export/targets.ts';
+import { WritingError } from '../../stores/export/write.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import type { Labels } from '../shared/texts.ts';
 
@@ -30,10 +31,14 @@ export default function FilePreview({ format, labels, write }: Props) {
   const { value: shown, error } = useLoaded(load) ?? {};
   if (error) {
     const { error: failures, export: texts } = labels;
-    const isTemplate = format === 'template';
+    const isLost = error instanceof WritingError && error.code === 'notLoaded';
     return (
       <p className="p-4 text-xs text-error">
-        {isTemplate ? fill(texts.templateError, { reason: error.message }) : failures.exportFailed}
+        {isLost
+          ? failures.notLoaded
+          : format === 'template'
+            ? fill(texts.templateError, { reason: error.message })
+            : failures.exportFailed}
       </p>
     );
   }

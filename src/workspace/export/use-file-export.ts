@@ -17,11 +17,17 @@ import { canShare, datedName, saveFile, shareFile } from './save-file.ts';
 
 export type ExportProgress = 'ready' | 'making' | 'sending' | WritingErrorCode;
 
+interface Deliveries {
+  onDone: () => void;
+  /** Called when what writes the format did not load. Returns whether the page reloads. */
+  onLost: () => boolean;
+}
+
 /** Writes the exported file and delivers it: by download, share sheet, or to a service or folder. */
 export function useFileExport(
   settings: ExportSettings,
   findPdfLack: () => Promise<PdfLack | null>,
-  onDone: () => void,
+  { onDone, onLost }: Deliveries,
 ) {
   const { labels } = useTexts();
   const blankText = useBlankText();
@@ -63,7 +69,11 @@ export function useFileExport(
     } catch (error) {
       const isCancelled = error instanceof DOMException && error.name === 'AbortError';
       if (isCancelled) setProgress('ready');
-      else setProgress(error instanceof WritingError ? error.code : 'failed');
+      else {
+        const code = error instanceof WritingError ? error.code : 'failed';
+        // Unless the page reloads.
+        if (code !== 'notLoaded' || !onLost()) setProgress(code);
+      }
     }
   };
 

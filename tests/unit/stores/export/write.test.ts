@@ -91,6 +91,39 @@ describe('what fails', () => {
     await expect(page.write('file', document, wrong)).rejects.toThrow('Unclosed section "books"');
   });
 
+  test('because a script did not load is no fault of the document', async () => {
+    const lost = new TypeError('Importing a module script failed.');
+    vi.spyOn(WritingWorker, 'loadFont').mockRejectedValue(lost);
+    const chunk = page.write('file', document, { ...writing, format: 'pdf' });
+    await expect(chunk).rejects.toMatchObject({ name: 'WritingError', code: 'notLoaded' });
+    workers[0]!.postMessage = () => workers[0]!.onerror({ message: '', error: null });
+    const worker = page.write('file', document, writing);
+    await expect(worker).rejects.toMatchObject({ code: 'notLoaded' });
+  });
+
+  test('because the worker does not answer within 120 seconds did not load; one that has begun may take longer', async () => {
+    vi.useFakeTimers();
+    try {
+      const settled = vi.fn();
+      page.prepareWriting();
+      workers[0]!.postMessage = () => undefined;
+      page.write('file', document, writing).catch(settled);
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'notLoaded' }));
+      page.prepareWriting();
+      const [, next] = workers;
+      next!.postMessage = () => next!.onmessage?.({ data: { type: 'started' } });
+      const slow = vi.fn();
+      page.write('file', document, writing).catch(slow);
+      await vi.advanceTimersByTimeAsync(240_000);
+      expect(slow).not.toHaveBeenCalled();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('in the worker itself does not reach the next export', async () => {
     page.prepareWriting();
     workers[0]!.postMessage = () => workers[0]!.onerror({ message: 'Out of memory', error: null });

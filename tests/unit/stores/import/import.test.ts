@@ -272,6 +272,40 @@ describe('an import', () => {
     expect(texts(next)).toHaveLength(4);
   });
 
+  describe('of which a script is lost', () => {
+    const lost = () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+    const path = '../../../../src/highlights/read/registry.ts';
+    const pending = async () =>
+      (await import('../../../../src/stores/import/pending-files.ts')).takePendingFiles();
+    beforeEach(async () => {
+      vi.doMock(path, async (original) => ({
+        ...(await original<typeof registry>()),
+        inputFormatOf: () => ({ load: lost }),
+      }));
+      page = await browser.openPage();
+      await page.openLibrary();
+    });
+    afterEach(() => vi.doUnmock(path));
+
+    test('reloads the page once, and keeps the files for then, those that wait too', async () => {
+      const reload = vi.fn(() => false);
+      vi.stubGlobal('dispatchEvent', reload);
+      void page.startImport([source('trap', 'trap.txt')]);
+      void page.startImport([small]);
+      await patiently(() => expect(reload).toHaveBeenCalledOnce());
+      expect((await pending()).map(({ name }) => name)).toEqual(['trap.txt', small.name]);
+      expect(page.$import.get().state).toBe('reading');
+    });
+
+    test('where it does not reload says so, and does not blame or keep the file', async () => {
+      vi.stubGlobal('dispatchEvent', () => true);
+      expect(await page.startImport([source('trap', 'trap.txt')])).toBeNull();
+      expect(page.$import.get()).toEqual({ state: 'notLoaded', file: 'trap.txt' });
+      expect(await pending()).toEqual([]);
+    });
+  });
+
   test('without a readable file changes nothing and requests nothing', async () => {
     await page.startImport([source('', 'empty.txt')]);
     expect(page.$import.get()).toMatchObject({ state: 'done', outcomes: [{ result: null }] });
