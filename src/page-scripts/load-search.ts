@@ -1,11 +1,14 @@
+import { reloadsForChunk } from '../lib/browser/load-in-time.ts';
+
 /*
  * Loads the script of a search when its field is focused, or at once if the page was opened with a query.
- * Inlined, so that the page loads no script before. Where it cannot be loaded, offline say, the page says
- * that all is listed.
+ * Inlined, so that the page loads no script before. Where it cannot be loaded, also after a reload or offline, the page
+ * says that all is listed.
  */
 const script = document.currentScript!;
 const load = () => {
   import(/* @vite-ignore */ script.dataset['address'] ?? '').catch(() => {
+    if (reloadsForChunk()) return;
     document.querySelector<HTMLElement>('main [data-failed]')!.hidden = false;
   });
 };
