@@ -18,6 +18,24 @@ function fallbackAddress(link: SiteLink, locale: Locale): string {
   }
 }
 
+/** The host of an address, as a name for it. */
+const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
+
+/**
+ * The footer's links to the guide or blog of this site and, beside it, to that of the operator.
+ * @param own the text of the first
+ * @param operators the text of the second, by default its host
+ */
+export function linksTo(
+  link: 'documentation' | 'blog',
+  locale: Locale,
+  { own, operators }: { own: string; operators?: string },
+  address = site.links[link],
+): (readonly [text: string, address: string])[] {
+  const first = [own, fallbackAddress(link, locale)] as const;
+  return address === null ? [first] : [first, [operators ?? hostOf(address), address]];
+}
+
 /** The address of one of the operator's links in content/site.json, or its fallback. */
 export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? fallbackAddress(link, locale);
@@ -25,8 +43,7 @@ export function siteLink(link: SiteLink, locale: Locale): string {
 
 /** Where users ask the operator: the host of the chat's service; null for the user's mail program. */
 export function chatOf(locale: Locale, href = siteLink('chat', locale)) {
-  const { protocol, hostname } = new URL(href);
-  return { href, service: protocol === 'mailto:' ? null : hostname.replace(/^www\./, '') };
+  return { href, service: href.startsWith('mailto:') ? null : hostOf(href) };
 }
 
 /** The address of one of the vendor's pages, in the shop for a language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatOf, vendorFaults, vendorLink } from '../../../src/i18n/links.ts';
+import { chatOf, linksTo, vendorFaults, vendorLink } from '../../../src/i18n/links.ts';
 import { parseSite, site } from '../../../src/lib/build/site/site.ts';
 
 test.each([
@@ -27,4 +27,17 @@ test.each([
 ])('the chat %s is at %s', (chat, service) => {
   const { links } = parseSite(JSON.stringify({ ...site, links: { ...site.links, chat } }));
   expect(chatOf('en', links.chat ?? undefined).service).toBe(service);
+});
+
+test('the operator’s documentation and blog stand beside the site’s own', () => {
+  const texts = { own: 'Guide', operators: 'Documentation' };
+  expect(linksTo('documentation', 'fr', texts, null)).toEqual([['Guide', '/fr/guide']]);
+  expect(linksTo('documentation', 'fr', texts, 'https://docs.example/')).toEqual([
+    ['Guide', '/fr/guide'],
+    ['Documentation', 'https://docs.example/'],
+  ]);
+  expect(linksTo('blog', 'en', { own: 'Blog' }, 'https://www.words.example/')).toEqual([
+    ['Blog', '/blog'],
+    ['words.example', 'https://www.words.example/'],
+  ]);
 });
