@@ -26,7 +26,7 @@ const schema = z.strictObject({
     .nullable(),
   /** Address that a file's path is appended to, to edit it: `https://git.example/site/edit/main/`. */
   editBase: address.nullable(),
-  /** Whether quotes and ratings marked as samples are shown, each labelled as such. */
+  /** Whether quotes and ratings marked as samples are shown, under a line that says what they are. */
   showSamples: z.boolean(),
   /** The operator, line by line; null for no imprint, a page that many countries require. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
