@@ -20,8 +20,8 @@ export type Plan = keyof typeof plans;
 
 /** What a plan has in each row that compares the plans, in the order of the largest plan; null for nothing. */
 export const comparedItems = {
-  free: ['preview', null],
-  professional: ['exports', 'automatic'],
+  free: ['preview', null, null],
+  professional: ['exports', 'automatic', 'sending'],
 } as const satisfies Record<Plan, readonly (PlanItem | null)[]>;
 
 /** What every plan includes. */
