@@ -1,6 +1,19 @@
 import { expect, test } from '@playwright/test';
 import errors from '../../i18n/en/errors.json' with { type: 'json' };
-import { importEntries, items } from '../support/browser/workspace.ts';
+import texts from '../../i18n/en/highlights.json' with { type: 'json' };
+import { openLibrary } from '../support/browser/export-panel.ts';
+import {
+  exportButton,
+  exportPreview,
+  fileField,
+  importEntries,
+  items,
+  openWorkspace,
+  saved,
+  select,
+  selectionBar,
+} from '../support/browser/workspace.ts';
+import { uploadOf } from '../support/library/clippings-fixture.ts';
 import { shownPrice } from '../support/browser/shown-price.ts';
 import { countVisits } from '../support/browser/count-visits.ts';
 
@@ -55,4 +68,56 @@ test('when the workspace fails, the error view stands where its page begins and 
   await view.getByRole('link', { name: errors.offline.again }).click();
   await importEntries(page);
   await expect(items(page).first()).toBeVisible();
+});
+
+const kindleCsv = uploadOf(
+  `"Your Kindle Notes For:",,,
+"The Harbour, at Night",,,
+"by Ada Orlow",,,
+----------------------------------------------,,,
+"Annotation Type","Location","Starred?","Annotation"
+"Highlight (Yellow)","Location 1,180","","Ships wait"
+`,
+  'notes.csv',
+);
+
+for (const [what, pattern] of [
+  ['the worker that reads files', /\/_astro\/import\.worker/],
+  ['the code of their format', /\/_astro\/kindle-csv/],
+] as const) {
+  test(`when ${what} is lost, the page reloads and reads the file; once more, and it does not blame the file`, async ({
+    page,
+  }) => {
+    // Not `countVisits`: the library changes its address without a new document.
+    let visits = 0;
+    page.on('domcontentloaded', () => (visits += 1));
+    await page.route(pattern, (route) => route.abort(), { times: 1 });
+    await openWorkspace(page);
+    await fileField(page).setInputFiles(kindleCsv);
+    await expect(items(page).first()).toBeVisible();
+    expect(visits).toBe(2);
+    await saved(page);
+    await page.route(pattern, (route) => route.abort());
+    await openWorkspace(page);
+    await fileField(page).setInputFiles(kindleCsv);
+    await expect(page.getByRole('alert')).toContainText(texts.error.notLoaded);
+    expect(visits).toBe(3);
+  });
+}
+
+test('when the code of a format to export to is lost, the page reloads into the export of the same highlights', async ({
+  page,
+}) => {
+  await openLibrary(page);
+  await select(page, 'Élan');
+  await selectionBar(page).getByRole('button', { name: texts.export.title }).click();
+  await page.route(/\/_astro\/docx/, (route) => route.abort(), { times: 1 });
+  const visits = countVisits(page);
+  await exportButton(page).click();
+  await expect.poll(visits).toBe(1);
+  await expect(exportPreview(page)).toContainText('Élan');
+  await expect(exportPreview(page)).not.toContainText('朝の海');
+  const saving = page.waitForEvent('download');
+  await exportButton(page).click();
+  expect((await saving).suggestedFilename()).toContain('.docx');
 });

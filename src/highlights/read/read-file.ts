@@ -127,8 +127,8 @@ export function pairWithLogs<File extends { name: string }>(
 
 /**
  * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
- * @throws ReadError, and nothing else but the error of a chunk that did not load, when it is empty, too large, of no format that is known, contains no
- *   entry, or needs more memory or stack than there is, such as a thousand nested lists
+ * @throws ReadError when it is empty, too large, of no format that is known, contains no entry, or needs more memory or
+ *   stack than there is, such as a thousand nested lists; else only the error of a chunk that did not load
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {
   try {
