@@ -12,7 +12,7 @@ import {
   panel,
   save,
 } from '../support/browser/export-panel.ts';
-import { logInWithPlan } from '../support/browser/accounts.ts';
+import { signInWithPlan } from '../support/browser/accounts.ts';
 import {
   addTag,
   chooseFormat,
@@ -68,7 +68,7 @@ test('the professional plan exports whole texts, also when the backend is out of
   context,
 }) => {
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
-  await logInWithPlan(page, 'professional');
+  await signInWithPlan(context, 'professional');
   await openWorkspace(page);
   await openPanel(page);
   await expect(exportPreview(page)).toContainText(LONG);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import german from '../../i18n/de/highlights.json' with { type: 'json' };
 import { fill } from '../../src/lib/shared/fill.ts';
-import { logInWithPlan } from '../support/browser/accounts.ts';
+import { signInWithPlan } from '../support/browser/accounts.ts';
 import { LONG, openLibrary, openMore, openPanel, panel } from '../support/browser/export-panel.ts';
 import { launchWith } from '../support/services/browser.ts';
 import { dropbox as dropboxDocs } from '../support/services/dropbox.ts';
@@ -319,7 +319,7 @@ test('the professional plan sends after each import, and tells a failure once', 
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
   await connect();
   await expect(panel(page).getByLabel(said(texts.send.auto))).toBeHidden();
-  await logInWithPlan(page, 'professional');
+  await signInWithPlan(page.context(), 'professional');
   await openWorkspace(page);
   await openPanel(page);
   await chooseFormat(page, texts.export.txt);

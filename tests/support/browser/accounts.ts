@@ -94,13 +94,23 @@ export async function logIn(page: Page, { username, password }: TestUser): Promi
   await submitButton(page).click();
 }
 
-/** Logs a new user in by the form of /login, with the plan that an operator gave them. */
-export async function logInWithPlan(page: Page, plan: Plan): Promise<void> {
+/** Signs a reader in without the form. The browser itself asks for the token: the backend records which. */
+async function signIn(context: BrowserContext, reader: TestUser): Promise<void> {
+  const { username: identifier, password } = reader;
+  const answer = await context.request.post(`${backendUrl()}/api/auth/local`, {
+    data: { identifier, password },
+  });
+  expect(answer.status()).toBe(200);
+  const { jwt } = (await answer.json()) as { jwt: string };
+  await context.addCookies([{ name: TOKEN_KEY, value: jwt, url: siteUrl(), sameSite: 'Lax' }]);
+}
+
+/** Signs a new user in, with the plan that an operator gave them; the next page knows it. */
+export async function signInWithPlan(context: BrowserContext, plan: Plan): Promise<TestUser> {
   const reader = await registeredUser();
   sql('update up_users set plan = ? where email = ?', plan, reader.email);
-  await page.goto('/login');
-  await logIn(page, reader);
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await signIn(context, reader);
+  return reader;
 }
 
 /** The user's data on the account page. */
@@ -127,14 +137,7 @@ export async function loggedInPage(context: BrowserContext, reader: TestUser): P
 
 /** The account in a new tab of a browser where the user has signed in before, without its form. */
 export async function signedInPage(context: BrowserContext, reader: TestUser): Promise<Page> {
-  const { username: identifier, password } = reader;
-  // Requested by the browser itself: the backend records which one it was.
-  const answer = await context.request.post(`${backendUrl()}/api/auth/local`, {
-    data: { identifier, password },
-  });
-  expect(answer.status()).toBe(200);
-  const { jwt } = (await answer.json()) as { jwt: string };
-  await context.addCookies([{ name: TOKEN_KEY, value: jwt, url: siteUrl(), sameSite: 'Lax' }]);
+  await signIn(context, reader);
   const page = await context.newPage();
   await page.goto('/account');
   await accountLoaded(page, reader);

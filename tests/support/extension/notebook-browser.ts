@@ -20,7 +20,7 @@ export interface NotebookBrowser {
 }
 
 interface BrowserSettings {
-  /** Origin of the built site. */
+  /** Origin of the built site, to which addresses of its pages are relative. */
   site: string;
   /** Port of the stand-in notebook. */
   port: number;
@@ -30,7 +30,9 @@ interface BrowserSettings {
 
 let built: Promise<string> | undefined;
 
-/** Builds the extension, once in a worker. */
+/** Builds the extension, once in a worker; the result is its folder. */
+export const buildExtension = (site: string): Promise<string> => (built ??= build(site));
+
 async function build(site: string): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'extension-'));
   process.on('exit', () => rmSync(outDir, { recursive: true }));
@@ -41,7 +43,7 @@ async function build(site: string): Promise<string> {
 
 /** The built extension with permission for hosts. */
 async function permitted({ site, hosts }: BrowserSettings): Promise<string> {
-  const folder = await (built ??= build(site));
+  const folder = await buildExtension(site);
   const copy = `${folder}-${hosts.join('-')}`;
   cpSync(folder, copy, { recursive: true });
   const manifest = join(copy, 'manifest.json');
@@ -59,6 +61,7 @@ export async function openNotebookBrowser(settings: BrowserSettings): Promise<No
     headless: true,
     serviceWorkers: 'allow',
     locale: 'en',
+    baseURL: settings.site,
     args: [
       `--disable-extensions-except=${folder}`,
       `--load-extension=${folder}`,
