@@ -1,11 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserSwitches } from './scripts/support/browser-switches.mjs';
-import { chromiumPath } from './scripts/support/chromium.mjs';
-import { programPath } from './scripts/support/programs.mjs';
-
-/** Debian's headless Chromium takes a fifth less time than the whole one, but runs no extension. */
-const headless =
-  chromiumPath() === programPath('chromium') && programPath('chromium-headless-shell');
+import { headlessPath } from './scripts/support/chromium.mjs';
 
 const long = /(?:settings|every-page|extension|account-faults|modes)\.spec\.ts$/;
 
@@ -36,7 +31,7 @@ export default defineConfig({
     // Tests cannot intercept requests that go through a service worker.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: headless || chromiumPath() || '',
+      executablePath: headlessPath() ?? '',
       args: [
         ...browserSwitches,
         '--disable-quic',

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test';
 import { browserSwitches } from '../../../scripts/support/browser-switches.mjs';
-import { chromiumPath } from '../../../scripts/support/chromium.mjs';
+import { headlessPath } from '../../../scripts/support/chromium.mjs';
 import type { StandIn } from './stand-in.ts';
 
 /** A browser that stand-ins are the services for. */
 export const launchWith = (standIns: Pick<StandIn, 'rules'>[]) =>
   chromium.launch({
-    executablePath: chromiumPath() ?? '',
+    executablePath: headlessPath() ?? '',
     args: [
       `--host-resolver-rules=${standIns.map(({ rules }) => rules).join(', ')}`,
       '--ignore-certificate-errors',
