@@ -1,5 +1,5 @@
 import { chapterParts } from '../chapter-path.ts';
-import { CHAPTER_WORDS, SPELLED_NUMBERS } from './words.build.ts';
+import { CHAPTER_WORDS, MULTIPLES, SPELLED_NUMBERS } from './words.build.ts';
 import { fold } from '../text/fold.ts';
 import { ROMAN, romanValue } from '../text/roman.ts';
 
@@ -24,7 +24,8 @@ function spelledNumber(printed: string): string | undefined {
   for (const { before, behind, numbers } of SPELLED) {
     const [, word = '', next = ''] = before.exec(printed) ?? behind.exec(printed) ?? [];
     const number = numbers.get(fold(word));
-    if (number !== undefined && !numbers.has(fold(next))) return String(number);
+    const isWhole = !numbers.has(fold(next)) && !MULTIPLES.includes(fold(next));
+    if (number !== undefined && isWhole) return String(number);
   }
   return undefined;
 }

@@ -18,6 +18,9 @@ export const SPELLED_NUMBERS = [...Map.groupBy(spelledChapters, ([chapter]) => c
     [patternOf(chapter.split('|')), ofWord.map(([, numbers]) => fold(numbers).split(' '))] as const,
 );
 
+/** The words that make another number of the one before them. */
+export const MULTIPLES = siteWords(({ multiples = '' }) => multiples);
+
 export const FUNCTION_WORDS = titleWords(({ functionWords }) => functionWords);
 export const PREPOSITIONS = titleWords(({ prepositions }) => prepositions);
 /** As patterns. */

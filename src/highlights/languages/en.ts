@@ -35,6 +35,7 @@ export const en: LanguageWords = {
   numbers:
     'one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
     'fifteen sixteen seventeen eighteen nineteen twenty',
+  multiples: 'hundred|thousand',
   by: 'by',
   unavailable:
     'unable to (?:show|display)|(?:cannot|can.?t|could not) (?:be )?(?:show|display)(?:n|ed)?',

@@ -60,6 +60,8 @@ export interface LanguageWords extends DeviceWords, TitleWords {
   chapter: string;
   /** Numbers from one on, in the form in which chapters spell them out. */
   numbers?: string;
+  /** Words that make another number of the one before them, in that form. */
+  multiples?: string;
   /** Words before the names of the authors in the table of Kindle's app. */
   by: string;
   /** Play Books' words in place of a passage that the publisher does not let it show, as a pattern. */

@@ -12,6 +12,8 @@ test.each([
   ['Chapter Nineteen The Storm', { number: '19' }],
   ['Chapter Twenty-One', { heading: 'Chapter Twenty-One' }],
   ['Chapter Twenty One', { heading: 'Chapter Twenty One' }],
+  ['Chapter One Hundred', { heading: 'Chapter One Hundred' }],
+  ['Chapter Two Hundred', { heading: 'Chapter Two Hundred' }],
   ['Chapter Once Upon a Time', { heading: 'Chapter Once Upon a Time' }],
   ['One', { heading: 'One' }],
   ['Erstes Kapitel', { number: '1' }],
