@@ -1,5 +1,5 @@
 import { TextCache } from '../../shared/text-cache.ts';
-import { completeRange } from '../../text/ranges.ts';
+import { completeRange, pageParts } from '../../text/ranges.ts';
 import { romanValue } from '../../text/roman.ts';
 
 /** Roman pages come before page 1: xii is -988. */
@@ -25,7 +25,8 @@ export function pageRange(page: string | null): [number, number] | null {
 }
 
 function readPageRange(page: string): [number, number] | null {
-  const [first = '', last = first] = page.split('-');
+  const ends = pageParts(page).flat();
+  const [first = '', last = first] = [ends[0], ends.at(-1)];
   const [firstDigits, lastDigits] = [digitsOf(first), digitsOf(last)];
   if (firstDigits !== undefined && lastDigits !== undefined)
     return completeRange(firstDigits, lastDigits);

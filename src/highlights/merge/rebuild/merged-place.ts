@@ -1,5 +1,5 @@
 import type { Source } from '../../library/model.ts';
-import { labelOfPages, locationRanges } from '../../text/ranges.ts';
+import { labelOfPages, locationRanges, pageParts } from '../../text/ranges.ts';
 import type { Location } from '../../types.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import type { Cluster } from '../cluster/clusters.ts';
@@ -29,7 +29,7 @@ export function outermostPassages<Item extends Part>(parts: readonly Item[]): It
 
 /** First and last page as printed, a shortened range completed. */
 function endsOf(page: string): [string, string] {
-  const [first = '', last = first] = page.split('-');
+  const [first = '', last = first] = pageParts(page)[0] ?? [];
   const isNumbered = /^\d+-\d+$/.test(page);
   const [start, end] = (isNumbered && pageRange(page)) || [first, last];
   return [String(start), String(end)];
@@ -41,7 +41,9 @@ function endsOf(page: string): [string, string] {
  */
 export function joinedPages(pages: readonly string[]): string | null {
   const known = pages
-    .flatMap((page) => {
+    .flatMap(pageParts)
+    .flatMap((part) => {
+      const page = part.join('-');
       const range = pageRange(page);
       return range ? [{ range, ends: endsOf(page) }] : [];
     })
