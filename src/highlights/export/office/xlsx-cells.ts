@@ -1,17 +1,19 @@
 import { DAY_MS, EPOCH_DAY } from '../../../lib/shared/days.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
+import { ROW_FIELDS } from '../row-id.ts';
 import type { Column } from '../table.ts';
 import { escapeXml } from '../xml.ts';
 import { cellStyle } from './xlsx-parts.ts';
 
 const NUMBERS = new Set<Column['name']>(['page', 'pageTo', 'location', 'locationTo']);
+const READ_BACK = new Set<Column['name']>(ROW_FIELDS);
 
 /** A cell in the type of its column: dates, pages and locations are numbers, all else is text. */
 export function cell(row: number, index: number, name: Column['name'], value: string): string {
-  const style = name === 'page' ? cellStyle.page : cellStyle.text;
-  // An empty cell for a page is there for its format.
-  if (value === '')
-    return name === 'page' ? `<c r="${columnName(index)}${row}" s="${style}"/>` : '';
+  const isReadBack = READ_BACK.has(name);
+  const style = isReadBack ? cellStyle.readBack : cellStyle.text;
+  // An empty cell that is read back is there for its format.
+  if (value === '') return isReadBack ? `<c r="${columnName(index)}${row}" s="${style}"/>` : '';
   if (name === 'date') {
     const time = parseLocalTime(value.replace(' ', 'T'));
     if (time) return numberCell(row, index, time.getTime() / DAY_MS + EPOCH_DAY, cellStyle.date);

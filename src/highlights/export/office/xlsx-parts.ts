@@ -5,7 +5,7 @@ import { RELATIONSHIPS } from './package.ts';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Indices into the cell formats of `styles`. */
-export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4, page: 5 } as const;
+export const cellStyle = { heading: 1, text: 2, date: 3, verbatim: 4, readBack: 5 } as const;
 
 /** UTF-16 units that Excel takes in a sheet's name. */
 const NAME_LIMIT = 31;
@@ -44,7 +44,7 @@ export const styles =
   xf(164, 0) +
   // Format 49 is text; the prefix keeps it text when the user edits the cell.
   xf(49, 0, ' quotePrefix="1"') +
-  // Of "12-13" that the user types Excel would make a date.
+  // What the user types stays a text: Excel would make a date of "12-13", and an error of "- remark".
   xf(49, 0) +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
   '</styleSheet>';

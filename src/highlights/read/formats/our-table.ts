@@ -31,6 +31,9 @@ export function delimiterOf(line: string): string {
 /** A date as a spreadsheet counts its days. */
 const DAYS = /^\d{5}(?:\.\d+)?$/;
 
+/** What a spreadsheet made of a text that it took for a formula ("- remark"): no correction of the user. */
+const ERROR = /^#(?:NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!|N\/A)$/;
+
 /** A time as it is written, or as a spreadsheet counts its days. */
 function timeIn(printed: string): string | null {
   if (!DAYS.test(printed)) return isoTimeIn(printed);
@@ -82,7 +85,8 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
 function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   const known = readRowId(field('id'));
   if (known === null) return undefined;
-  const isChanged = (name: RowField) => columns.has(name) && known.isChanged(name, field(name));
+  const isChanged = (name: RowField) =>
+    columns.has(name) && !ERROR.test(field(name)) && known.isChanged(name, field(name));
   const edits: ExportedRow['edits'] = {};
   if (field('text') !== '' && isChanged('text')) edits.text = field('text');
   if (isChanged('note')) edits.note = textOrNull(field('note'));

@@ -440,8 +440,12 @@ describe('xlsx', () => {
     const single = await sheet({ page: '3', location: [1000, 1000] });
     expect(single).toContain('<c r="G2" s="2"><v>1000</v></c>');
     expect(single).not.toMatch(/<c r="[FH]2"/);
-    // Without a page, too, what the user types is a text: of "12-13" Excel would make a date.
-    expect(await sheet({ page: null })).toContain('<c r="E2" s="5"/>');
+  });
+
+  test('keeps what the user types where it is read back a text, in empty cells too', async () => {
+    const xml = await sheet({ text: 'Calm.', page: null, note: null, tags: [] });
+    expect(xml).toContain('<c r="K2" s="5" t="inlineStr">');
+    for (const column of ['E', 'L', 'M', 'N']) expect(xml).toContain(`<c r="${column}2" s="5"/>`);
     expect(strFromU8(unzipSync((await file('xlsx', one({}))).bytes)['xl/styles.xml']!)).toMatch(
       /<cellXfs count="6">(?:<xf .*?<\/xf>|<xf [^>]*\/>){5}<xf numFmtId="49"(?!.*quotePrefix)/,
     );

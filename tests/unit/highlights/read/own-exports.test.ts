@@ -460,6 +460,11 @@ describe('our own workbook', () => {
     expect(entries[0]?.row?.edits).toEqual({ note: '課題メモ' });
   });
 
+  test('an error that a spreadsheet made of a note changes nothing', async () => {
+    const { entries } = await withNote(' t="e"><f>-remark</f><v>#NAME?</v></c>');
+    expect(entries[0]?.row?.edits).toEqual({});
+  });
+
   test.each(['csv', 'notionCsv', 'readwise'] as const)(
     '%s saved as one says the same',
     async (format) => {
