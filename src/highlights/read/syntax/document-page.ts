@@ -45,6 +45,8 @@ export function documentPage(files: readonly { name: string; bytes: Uint8Array }
     } else if (end) continue;
     else if (word === 't') page += text ?? '';
     else if (word === 'br') page += '<br>';
+    else if (word === 'tab' && value === '')
+      page += ' '; // With a value it is a tab stop.
     else if (word === 'shd')
       page += `<span style="background-color:#${attribute(attributes, 'w:fill')}">`;
     else if (word === 'hyperlink')

@@ -259,9 +259,14 @@ describe('the document of Google Play Books, downloaded for Word', () => {
           passage('FDE096', 'The tide &amp; the ships.', 'rId1', '12', 'so true') +
           heading('One') +
           passage('FDE096', 'The tide &amp; the ships.', 'rId1', '12', 'so true') +
-          passage('93e3ed', 'First<w:br/>last', 'rId2', 'ix').replace(
-            'First<w:br/>',
-            'First</w:t><w:br/><w:t>',
+          passage(
+            '93e3ed',
+            'First</w:t><w:br/><w:t>and</w:t><w:tab/><w:t>last',
+            'rId2',
+            'ix',
+          ).replace(
+            '<w:pPr/>',
+            '<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>',
           ),
       ),
     );
@@ -281,7 +286,7 @@ describe('the document of Google Play Books, downloaded for Word', () => {
           authors: [{ name: 'Ada Orlow' }],
         },
       },
-      { text: 'First\nlast', note: null, color: 'blue', page: 'ix' },
+      { text: 'First\nand last', note: null, color: 'blue', page: 'ix' },
     ]);
   });
 
