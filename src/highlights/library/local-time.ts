@@ -18,8 +18,7 @@ export function parseLocalTime(date: string | null): Date | null {
  * not valid.
  */
 export function instantOf(date: string | null): Date | null {
-  const time = parseLocalTime(date);
-  return time && new Date(time.getTime() + new Date(date ?? '').getTimezoneOffset() * 60_000);
+  return parseLocalTime(date) && new Date(date ?? '');
 }
 
 /** Compares local times, which sort as text; null comes last in both directions. */
