@@ -12,6 +12,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import table from '../content/pictures/pictures.json' with { type: 'json' };
 import { localeCodes, type Locale } from '../src/i18n/locales.ts';
@@ -32,7 +33,7 @@ const VIEWED = 1_000;
 /** As low as leaves a stroke of colour even around its letters. */
 const QUALITY = 50;
 const LEAST_QUALITY = 14;
-const root = new URL('..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'content', 'pictures');
 const schemes = ['light', 'dark'] as const;
 

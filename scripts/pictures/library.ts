@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildDocument } from '../../src/highlights/export/build-document.ts';
 import { defaultOptions } from '../../src/highlights/export/options.ts';
 import { emptyLibrary, type Library } from '../../src/highlights/library/model.ts';
@@ -10,7 +11,7 @@ import { parseClippings } from '../../src/highlights/read/clippings/parse-clippi
 import { locales, type Locale } from '../../src/i18n/locales.ts';
 import type { Labels } from '../../src/workspace/shared/texts.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
