@@ -14,9 +14,14 @@ export const asFieldProblem = (value: unknown): FieldProblem | undefined =>
 export const checkPresent = (value: string): FieldProblem | null =>
   value === '' ? 'required' : null;
 
-/** Validates a new user name. */
+/** Validates a new user name, whose white space the backend collapses. */
 export function checkUsername(value: string): FieldProblem | null {
-  const { length } = [...value.trim()];
+  const { length } = [
+    ...value
+      .normalize('NFC')
+      .replace(/\p{Zs}+/gu, ' ')
+      .trim(),
+  ];
   if (length === 0) return 'required';
   if (length < limits.username.min) return 'tooShort';
   return length > limits.username.max ? 'tooLong' : null;

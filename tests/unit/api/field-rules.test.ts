@@ -14,6 +14,8 @@ test.each([
   ['abc', null],
   ['🙂'.repeat(60), null],
   ['🙂'.repeat(61), 'tooLong'],
+  [`${'a'.repeat(30)}  ${'b'.repeat(29)}`, null],
+  ['e\u0301'.repeat(2), 'tooShort'],
 ])('user name %j: %s', (value, problem) => expect(checkUsername(value)).toBe(problem));
 
 test.each([
