@@ -102,8 +102,7 @@ async function lint() {
 }
 
 async function types() {
-  await check('Types', 'astro', ['check', '--minimumSeverity', 'hint']);
-  await check('Types of the backend', 'tsc', ['-p', 'backend/jsconfig.json']);
+  await check('Types', 'node', ['--run', 'types']);
   const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
   if (isWhole) await check('Format', 'prettier', [...cache, '--check', '--log-level=warn', '.']);
 }

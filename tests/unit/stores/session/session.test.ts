@@ -430,7 +430,8 @@ describe('actions', () => {
     const tab = await signedInTab();
     const logInAs = (user: typeof anna) =>
       tab.session.login({ identifier: user.username, password: 'secret' });
-    for (const next of [() => tab.session.logout(), () => logInAs(bert)]) {
+    const ways: (() => unknown)[] = [() => tab.session.logout(), () => logInAs(bert)];
+    for (const next of ways) {
       server.script(json(200, { jwt: jwt(1), user: anna }));
       await logInAs(anna);
       const late = held(refused);
