@@ -109,6 +109,7 @@ const sources = {
     'lib/shared/days.ts',
     'lib/shared/east-asian.ts',
     'lib/shared/lost-chunk.ts',
+    'lib/shared/primary-subtag.ts',
     'fflate',
     'mustache',
   ],

@@ -1,3 +1,5 @@
+import { primarySubtag } from '../lib/shared/primary-subtag.ts';
+
 /**
  * The first of the user's languages that the site has.
  * @param wanted language tags in order of preference, as `navigator.languages` gives them
@@ -6,5 +8,5 @@
  */
 export const detect = <T>(wanted: readonly string[], available: Record<string, T>): T | undefined =>
   wanted
-    .map((tag) => tag.toLowerCase().split('-')[0]!)
+    .map(primarySubtag)
     .flatMap((language) => (Object.hasOwn(available, language) ? [available[language]!] : []))[0];

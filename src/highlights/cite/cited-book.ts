@@ -1,3 +1,4 @@
+import { primarySubtag } from '../../lib/shared/primary-subtag.ts';
 import { traitsOf } from '../format-traits.ts';
 import type { Author, Book, Highlight } from '../types.ts';
 import { namesInRole, type Name } from '../text/person-name.ts';
@@ -127,7 +128,8 @@ export function citedBook(
 ): CitedBook {
   const { title: printed, edition, lang: named } = titleParts(trimmedOrNull(book.title) ?? '');
   const texts = passages.map(({ text }) => text);
-  const lang = trimmedOrNull(book.language)?.split('-')[0]?.toLowerCase() ?? named;
+  const language = trimmedOrNull(book.language);
+  const lang = language === null ? named : primarySubtag(language);
   const excerpt = excerptOf(texts);
   // What the book itself is written in, by its passages if they leave no doubt, by its title, by a single word of
   // them; a paper's language says nothing of a title's capitals.

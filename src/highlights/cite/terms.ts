@@ -1,3 +1,4 @@
+import { primarySubtag } from '../../lib/shared/primary-subtag.ts';
 import type { CiteTerms, NumberedTerm } from '../languages/cite-terms.ts';
 import { citations } from './words.build.ts';
 
@@ -5,7 +6,7 @@ const isKnown = (lang: string): lang is keyof typeof citations => Object.hasOwn(
 
 /** The terms for a BCP 47 tag; the style guides' own English where we have no others. */
 export function citeTerms(locale: string): CiteTerms {
-  const lang = locale.split('-')[0]?.toLowerCase() ?? '';
+  const lang = primarySubtag(locale);
   return isKnown(lang) ? citations[lang] : citations.en;
 }
 

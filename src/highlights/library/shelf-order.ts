@@ -1,3 +1,4 @@
+import { primarySubtag } from '../../lib/shared/primary-subtag.ts';
 import { invertedName } from '../cite/names.ts';
 import { parseAuthor } from '../text/person-name.ts';
 import { titleLanguage } from '../cite/title-language.ts';
@@ -21,10 +22,10 @@ export type ShelfOrder = (typeof shelfOrders)[number];
  */
 export function inShelfOrder(library: Library, order: ShelfOrder, lang: string): Library {
   const { compare } = new Intl.Collator(lang, { numeric: true });
-  const [primary = ''] = lang.split('-');
+  const primary = primarySubtag(lang);
   const shelves = shelvesOf(library);
   const titleOf = ({ title, language }: Book) =>
-    withoutArticle(title, language?.split('-')[0] ?? titleLanguage(title, primary));
+    withoutArticle(title, language ? primarySubtag(language) : titleLanguage(title, primary));
   const authorOf = ({ authors: [first] }: Book) => (first ? invertedName(parseAuthor(first)) : '');
   const newestOf = ({ id }: Book) =>
     (shelves.get(id)?.highlights ?? []).reduce(

@@ -38,3 +38,10 @@ test.each([
   );
   expect(books.map(({ title }) => title)).toEqual(titles);
 });
+
+test('a language that a file writes in capitals tells the article, too', () => {
+  const { books, ...rest } = libraryOf(of('Book', ''), of('The Anchor', ''));
+  const library = { ...rest, books: books.map((book) => ({ ...book, language: 'EN-US' })) };
+  const titles = inShelfOrder(library, 'title', 'de').books.map(({ title }) => title);
+  expect(titles).toEqual(['The Anchor', 'Book']);
+});
