@@ -2,6 +2,7 @@ import { chapterParts } from '../chapter-path.ts';
 import { CHAPTER_WORDS, MULTIPLES, SPELLED_NUMBERS } from './words.build.ts';
 import { fold } from '../text/fold.ts';
 import { ROMAN, romanValue } from '../text/roman.ts';
+import { collapsed } from '../text/collapsed.ts';
 
 /** No book has more chapters: "D" and "MIX" are headings. */
 const MAX_ROMAN = 399;
@@ -47,7 +48,7 @@ function inDigits(number: string): string {
 
 /** Reads a chapter as files name it, perhaps a nested one; null for none. */
 export function readChapter(printed: string | null | undefined): Chapter | null {
-  const parts = chapterParts(printed ?? '').map((part) => part.replace(/\s+/g, ' ').trim());
+  const parts = chapterParts(printed ?? '').map(collapsed);
   const heading = parts.findLast((part) => part !== '');
   if (heading === undefined) return null;
   for (const part of parts.toReversed()) {

@@ -13,6 +13,7 @@ import { hasTitleCase, namesIn, sentenceCase, wordsOf } from './sentence-case.ts
 import type { CitationStyle } from './styles.ts';
 import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
+import { collapsed } from '../text/collapsed.ts';
 
 /** The details that distinguish a book from others cited in the same paper; not needed for a single book. */
 export interface Disambiguation {
@@ -72,7 +73,7 @@ function placeParticle(lang: string, name: Name): Name {
 }
 
 function trimmedOrNull(value: string | null | undefined): string | null {
-  const trimmed = value?.replace(/\s+/g, ' ').trim() ?? '';
+  const trimmed = collapsed(value ?? '');
   return trimmed === '' ? null : trimmed;
 }
 

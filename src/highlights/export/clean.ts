@@ -1,6 +1,7 @@
 import type { Run } from '../cite/runs.ts';
 import type { Book } from '../types.ts';
 import type { ExportDocument, ExportPassage } from './document.ts';
+import { collapsed } from '../text/collapsed.ts';
 
 /** Control characters and non-characters outside XML's Char production (XML 1.0, section 2.2). */
 const XML_FORBIDDEN = /(?![\t\n\r\u007F-\u009F])\p{Cc}|[\uFFFE\uFFFF]/gu;
@@ -20,7 +21,7 @@ export function cleanText(text: string): string {
 
 /** A text on one line, for titles, names and file names. */
 export function oneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim();
+  return collapsed(cleanText(text));
 }
 
 function cleanRuns(runs: readonly Run[]): Run[] {

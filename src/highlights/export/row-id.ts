@@ -1,5 +1,6 @@
 import { fingerprint } from '../shared/hash.ts';
 import type { ExportPassage } from './document.ts';
+import { collapsed } from '../text/collapsed.ts';
 
 /** The cells of a row of our tables that a user may correct outside and bring back. */
 export const ROW_FIELDS = ['text', 'note', 'tags', 'collections', 'page'] as const;
@@ -19,7 +20,7 @@ const NO_MARK = '_'.repeat(MARK_LENGTH);
  * save.
  */
 function markOf(cell: string): string {
-  const bare = cell.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const bare = collapsed(cell.normalize('NFC'));
   return fingerprint('m', bare).slice(-MARK_LENGTH);
 }
 

@@ -4,6 +4,7 @@ import type { HighlightState } from './model.ts';
 import { withoutLimitNotice } from '../text/clipping-limit.ts';
 import { hashtagsIn } from './hashtags.ts';
 import { readNoteCommands, withoutTags } from './note-commands.ts';
+import { collapsed } from '../text/collapsed.ts';
 
 /** The colour that a passage is shown in: yellow by default; none for notes and bookmarks. */
 export function shownColor({
@@ -15,11 +16,7 @@ export function shownColor({
 
 /** A tag as users enter it: composed, white space collapsed, no leading "#". */
 export const normalizeTag = (tag: string): string =>
-  tag
-    .normalize('NFC')
-    .replace(/^[\s#]+/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  collapsed(tag.normalize('NFC').replace(/^[\s#]+/, ''));
 
 /** A key under which tags that differ only in case are equal, also as files write them. */
 export const tagKey = (tag: string): string => normalizeTag(tag).toLowerCase();

@@ -4,6 +4,7 @@ import { EAST_ASIAN_NAME, isChineseName } from './east-asian.ts';
 import { extractRole, ORIGIN } from './author-roles.ts';
 import { endsInSuffix, FAMILY_PARTICLES, isSuffix, SECOND_GIVEN } from './name-words.ts';
 import { COLLECTIVE_WORDS } from './words.build.ts';
+import { collapsed } from './collapsed.ts';
 
 function wordCount(name: string): number {
   return name.split(/\s+/).length;
@@ -111,7 +112,7 @@ const AND_VARIOUS = /^(.+\S)\s+(?:and|&)\s+(various(?: authors)?|others)$/iu;
  * @param role the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {
-  const taken = extractRole(printed.replace(/\s+/g, ' ').trim().replace(ORIGIN, ''));
+  const taken = extractRole(collapsed(printed).replace(ORIGIN, ''));
   const person = naturalOrder(taken.name.replace(/^\{(.+)\}$/, '$1,'));
   const family = COLLECTIVE.test(person.name) ? person.name : person.family;
   return { name: person.name, family, role: taken.role ?? role };
@@ -121,7 +122,7 @@ export function readAuthor(printed: string, role: AuthorRole = 'author'): Author
 export function readAuthors(list: string): Author[] {
   const authors: Author[] = [];
   for (const piece of printedNames(list)) {
-    const { name, role, isPlural } = extractRole(piece.replace(/\s+/g, ' ').trim());
+    const { name, role, isPlural } = extractRole(collapsed(piece));
     const [, one = name, several] = AND_VARIOUS.exec(name) ?? [];
     const read = [
       ...splitInitialed(one).flatMap(splitWholeNames),

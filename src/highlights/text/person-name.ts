@@ -13,6 +13,7 @@ import {
   PARTICLES,
   SPANISH_GIVEN,
 } from './person-words.ts';
+import { collapsed } from './collapsed.ts';
 
 /** A parsed name. A name that must not be inverted has only a family part. */
 export interface Name {
@@ -72,7 +73,7 @@ export function parseName(printed: string): Name {
 
 /** Parses an author's name, at the family name if it is given. */
 export function parseAuthor({ name, family }: Pick<Author, 'name' | 'family'>): Name {
-  const printed = name.replace(/\s+/g, ' ').trim();
+  const printed = collapsed(name);
   if (family === printed) return wholeName(printed);
   const parsed = parseName(printed);
   if (family === null || isWhole(parsed)) return parsed;

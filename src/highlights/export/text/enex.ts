@@ -6,6 +6,7 @@ import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
 import { bookItems, type Block, type DocumentItem, type BlockRole } from '../blocks.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
+import { collapsed } from '../../text/collapsed.ts';
 
 /** Evernote takes no note of more than 5 MiB of ENML (its API's EDAM_NOTE_CONTENT_LEN_MAX). */
 const MAX_NOTE_LENGTH = 1_500_000;
@@ -72,7 +73,7 @@ function note(title: string, content: string, section: ExportSection): string {
 function noteTags({ passages }: ExportSection): string[] {
   const tags = new Map<string, string>();
   for (const tag of passages.flatMap((passage) => passage.tags)) {
-    const words = tag.replaceAll(',', ' ').replace(/\s+/g, ' ').trim();
+    const words = collapsed(tag.replaceAll(',', ' '));
     const short = [...words].slice(0, MAX_TAG).join('').trim();
     const key = tagKey(short);
     if (short !== '' && !tags.has(key)) tags.set(key, short);

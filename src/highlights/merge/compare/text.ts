@@ -4,6 +4,7 @@ import { unifyTypography } from '../../text/fold.ts';
 import { INVISIBLE, withoutInvisible } from '../../text/invisible.ts';
 import { withoutLimitNotice } from '../../text/clipping-limit.ts';
 import type { Source } from '../../library/model.ts';
+import { collapsed } from '../../text/collapsed.ts';
 
 /** Repeated or unusual white space, invisible characters, and characters that NFC would change. */
 const TO_UNIFY = new RegExp(
@@ -27,7 +28,7 @@ export function comparisonText({ text, limitReached, details }: Source): string 
 /** A text with unified white space and typography, without invisible characters; for comparing only. */
 export function normalizedText(text: string): string {
   if (!TO_UNIFY.test(text)) return unifyTypography(text);
-  return unifyTypography(withoutInvisible(text.normalize('NFC')).replace(/\s+/g, ' ').trim());
+  return unifyTypography(collapsed(withoutInvisible(text.normalize('NFC'))));
 }
 
 /** Letters and digits alone, because apps differ in white space and punctuation. */

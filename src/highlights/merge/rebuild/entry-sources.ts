@@ -2,13 +2,11 @@ import { fingerprint } from '../../shared/hash.ts';
 import type { Source, SourceDetails } from '../../library/model.ts';
 import { pageLabel } from '../../text/ranges.ts';
 import type { Book, Entry, EntryBook } from '../../types.ts';
+import { collapsed } from '../../text/collapsed.ts';
 
 /** The id of a book, independent of encoding and spacing of its title line. */
 export function bookIdOf({ identity }: Pick<EntryBook, 'identity'>): string {
-  return fingerprint(
-    'b',
-    ...identity.map((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim()),
-  );
+  return fingerprint('b', ...identity.map((text) => collapsed(text.normalize('NFC'))));
 }
 
 function detailsOf(entry: Entry): SourceDetails | null {

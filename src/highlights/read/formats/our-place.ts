@@ -3,6 +3,7 @@ import type { Entry } from '../../types.ts';
 import { readDate } from '../clippings/dates.ts';
 import { factNamed } from './our-table-words.ts';
 import { PLACES } from './our-words.build.ts';
+import { collapsed } from '../../text/collapsed.ts';
 
 /** Characters of a line of ours: many ranges, and all the rest in the wordiest language. */
 const LINE_LIMIT = 500;
@@ -33,7 +34,7 @@ export function placeIn(line: string): Partial<Entry> | null {
   if (line.length > LINE_LIMIT) return null;
   const place: Partial<Entry> = {};
   for (const part of line.split(' · ')) {
-    const words = part.replaceAll('\\', '').replace(/\s+/g, ' ').trim();
+    const words = collapsed(part.replaceAll('\\', ''));
     const fact = factNamed(words) ?? placeNamed(words);
     if (fact === null) return null;
     Object.assign(place, fact);

@@ -6,6 +6,7 @@ import { FoundEntries } from '../found-entries.ts';
 import { lineCounter, textOrNull, passageOrNote } from '../fields.ts';
 import { decodeReferences } from '../syntax/html-entities.ts';
 import type { OpenFile } from '../input-format.ts';
+import { collapsed } from '../../text/collapsed.ts';
 
 /** The blocks of each bookmark: its own, then those of its parts. */
 function* groupsIn(fields: Iterable<ClassField>): Generator<ClassField[]> {
@@ -26,7 +27,7 @@ export function read(file: OpenFile): ParsedFile {
   const html = file.text();
   const lineAt = lineCounter(html);
   const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? '';
-  const book = entryBook({ title: decodeReferences(title).replace(/\s+/g, ' ').trim() });
+  const book = entryBook({ title: collapsed(decodeReferences(title)) });
   const found = new FoundEntries('pocketbook');
   for (const group of groupsIn(classFields(html))) {
     const [own] = group;
