@@ -2,7 +2,7 @@ import { FetchError, ofetch } from 'ofetch';
 import { retryAfter } from '../lib/browser/retry-after.ts';
 
 /** Longest wait before a retry, in seconds; where a server asks for more, its error is reported at once. */
-const MAX_WAIT_SECONDS = 10;
+const MAX_RETRY_WAIT_SECONDS = 10;
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
 
@@ -22,6 +22,6 @@ export const http = ofetch.create({
     if (isTimeout(error)) options.retry = false;
   },
   onResponseError({ response, options }) {
-    if ((retryAfter(response) ?? 0) > MAX_WAIT_SECONDS) options.retry = false;
+    if ((retryAfter(response) ?? 0) > MAX_RETRY_WAIT_SECONDS) options.retry = false;
   },
 });

@@ -12,7 +12,7 @@ export interface Notice {
 /** Milliseconds that a notice stays: longer if it offers something, or says more than one line. */
 const NOTICE_MS = 6_000;
 const LONG_NOTICE_MS = 12_000;
-/** In characters. */
+/** Characters that fit on one line. */
 const ONE_LINE = 120;
 
 export const $notice = atom<Notice | null>(null);

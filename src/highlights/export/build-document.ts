@@ -11,7 +11,7 @@ import { selectHighlights, type ExportOptions } from './options.ts';
 import { compareBooks, inChosenOrder } from './order.ts';
 import { shortenDocument } from './shorten.ts';
 
-/** In characters. */
+/** Characters of the longest heading that names a place. */
 const TITLE_LIMIT = 80;
 
 /**

@@ -51,7 +51,7 @@ export function nearQueries(
 ): NearQuery[] {
   const near = soughtWords(query).map((word) => foundFor(word, countOf, correct) ?? word);
   const all = [...new Set(near)].map((each) => ({ query: each, count: countOf(each) }));
-  // One word that finds nothing has been said above.
+  // If none of them finds anything, there is nothing to suggest.
   return all.some(({ count }) => count > 0) ? all : [];
 }
 

@@ -1,7 +1,7 @@
 /** Upper bound in seconds: no limit of ours lasts longer, but a broken header may say so. */
-const MAX_WAIT_SECONDS = 3600;
+const MAX_LIMIT_SECONDS = 3600;
 
-const bounded = (seconds: number): number => Math.min(MAX_WAIT_SECONDS, Math.max(0, seconds));
+const bounded = (seconds: number): number => Math.min(MAX_LIMIT_SECONDS, Math.max(0, seconds));
 
 /**
  * Seconds to wait, from `Retry-After` (RFC 9110, section 10.2.3, seconds or a

@@ -14,7 +14,7 @@ export interface Draft {
   text: string;
   note: string;
   tags: string[];
-  /** Ids. */
+  /** Ids of the collections that it is in. */
   collections: string[];
   color: HighlightColor | null;
   /** As it is printed, or typed. */

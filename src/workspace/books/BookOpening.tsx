@@ -9,7 +9,7 @@ interface Props {
   book: Book;
   /** The class of its spine. */
   spine: string | undefined;
-  /** Its numbers. */
+  /** How many passages and notes it has, and of which days. */
   children: ReactNode;
   onCopy: () => void;
   onExport: () => void;

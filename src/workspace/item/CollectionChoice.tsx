@@ -4,7 +4,7 @@ import { fieldNameClass } from './item-classes.ts';
 
 interface Props {
   collections: Collection[];
-  /** Ids. */
+  /** Ids of the collections that it is in. */
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }

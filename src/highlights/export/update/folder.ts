@@ -42,7 +42,7 @@ interface ExistingFile {
 
 /** A book's file in the manifest. */
 interface ManifestEntry {
-  /** Its path. */
+  /** Its path in the folder. */
   name: string;
   /** The text written last; null if unknown. */
   text: string | null;

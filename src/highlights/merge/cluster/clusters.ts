@@ -31,8 +31,8 @@ export interface Decisions extends Pick<ChosenMerges, 'unmerged' | 'pinned'> {
   /** Ids of entries whose text or note the user edited; two of them are never merged. */
   edited: ReadonlySet<string>;
   /**
-   * Whether the user has deleted a known entry, undefined for a new one. What is shown and what is
-   * deleted are never merged.
+   * Whether the user has deleted a known entry, undefined for a new one. An entry that is
+   * shown is never merged with one that is deleted.
    */
   isDeleted?: (id: string) => boolean | undefined;
 }
