@@ -1,5 +1,3 @@
-import { primarySubtag } from '../lib/shared/primary-subtag.ts';
-
 interface LocaleRow {
   /** Path prefix and folder name in i18n/ and content/. */
   code: string;
@@ -104,7 +102,7 @@ export const regionalTag = (locale: Locale): string => rowOf(locale).usage ?? ro
 export const localeCodes = Object.keys(locales) as Locale[];
 
 /** A locale's language subtag, as browsers ask for it: `pt` for br. */
-export const languageOf = (locale: Locale): string => primarySubtag(locales[locale].lang);
+export const languageOf = (locale: Locale): string => locales[locale].lang.split('-')[0] ?? '';
 
 /** The locales by language subtag, for language detection. */
 export const localesByLanguage = Object.fromEntries(
@@ -122,5 +120,5 @@ export function isLocale(value: string): value is Locale {
  */
 export function hreflangs(locale: Locale): string[] {
   const { iso, lang } = locales[locale];
-  return primarySubtag(iso) === languageOf(locale) ? [iso] : [iso, lang];
+  return iso.split('-')[0] === languageOf(locale) ? [iso] : [iso, lang];
 }
