@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserSwitches } from './scripts/support/browser-switches.mjs';
-import { headlessPath } from './scripts/support/chromium.mjs';
+import { headlessPath } from './tests/support/browser/headless-path.ts';
 
 const long = /(?:settings|every-page|extension|account-faults|modes)\.spec\.ts$/;
 

@@ -8,12 +8,3 @@ export function chromiumPath() {
   const own = chromium.executablePath();
   return process.env.CHROMIUM_PATH || (existsSync(own) ? own : programPath('chromium'));
 }
-
-/**
- * The path of one for pages without an extension: Debian's headless Chromium takes a fifth less time than the
- * whole one.
- */
-export function headlessPath() {
-  const whole = chromiumPath();
-  return (whole === programPath('chromium') && programPath('chromium-headless-shell')) || whole;
-}

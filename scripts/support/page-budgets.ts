@@ -12,5 +12,5 @@ export const pageBudgets = {
   inlineScripts: 3_880,
   fonts: 21_000,
   /** Scripts of all islands of a home page, with React, once each is touched. */
-  homeIslands: 81_000,
+  homeIslands: 81_200,
 } as const;

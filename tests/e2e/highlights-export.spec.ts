@@ -161,7 +161,7 @@ test('a format that fails to load is reported, and nothing is lost', async ({ pa
   await openPanel(page);
   await chooseFormat(page, texts.export.docx);
   await exportButton(page).click();
-  await expect(panel(page).getByText(texts.error.exportFailed)).toBeVisible();
+  await expect(panel(page).getByText(texts.error.notLoaded)).toBeVisible();
 });
 
 test('what our PDF lacks is named before, and the browser’s own print of the same pages is offered', async ({

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { browserSwitches } from '../../../scripts/support/browser-switches.mjs';
-import { headlessPath } from '../../../scripts/support/chromium.mjs';
+import { headlessPath } from '../browser/headless-path.ts';
 import type { StandIn } from './stand-in.ts';
 
 /** A browser that stand-ins are the services for. */
