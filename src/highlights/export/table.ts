@@ -1,9 +1,9 @@
 import { textOfRuns } from '../cite/runs.ts';
+import { rowCells, rowId } from '../library/row-id.ts';
+import { joinList } from '../text/listed.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
 import type { Layout } from './layout.ts';
-import { joinList } from './text/listed.ts';
-import { rowId } from './row-id.ts';
 
 /** A column of the table that the CSV file and the workbook share. */
 export interface Column {
@@ -17,6 +17,13 @@ export interface Column {
 const PLACES = [
   ['page', 'pageTo', 8],
   ['location', 'locationTo', 12],
+] as const;
+
+const WRITTEN = [
+  ['text', 80],
+  ['note', 40],
+  ['tags', 20],
+  ['collections', 20],
 ] as const;
 
 /** The two ends of a range of numbers as it is printed; the second is empty for a single place. */
@@ -46,12 +53,9 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
       ? [add(name, (place) => endsOf(place)[0]), add(nameTo, (place) => endsOf(place)[1])]
       : [add(name, (place) => place ?? '')];
   });
-  const written: Column[] = [
-    column('text', 80, (_, { text }) => text),
-    column('note', 40, (_, { note }) => note ?? ''),
-    column('tags', 20, (_, { tags }) => joinList(tags)),
-    column('collections', 20, (_, { collections }) => joinList(collections)),
-  ];
+  const written = WRITTEN.map(([name, width]) =>
+    column(name, width, (_, passage) => rowCells(passage)[name]),
+  );
   return [
     column('book', 32, (section) => layout.title(section)),
     column('authors', 24, (section) => joinList(layout.names(section))),
@@ -67,11 +71,7 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
       name: 'id',
       heading: 'ID',
       width: 32,
-      value: (section, passage) =>
-        rowId(passage, {
-          ...Object.fromEntries(written.map(({ name, value }) => [name, value(section, passage)])),
-          page: passage.page ?? '',
-        }),
+      value: (_, passage) => rowId(passage, rowCells(passage)),
     },
   ];
 }

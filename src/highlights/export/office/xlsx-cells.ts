@@ -1,6 +1,6 @@
 import { DAY_MS, EPOCH_DAY } from '../../../lib/shared/days.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
-import { ROW_FIELDS } from '../row-id.ts';
+import { ROW_FIELDS } from '../../library/row-id.ts';
 import type { Column } from '../table.ts';
 import { escapeXml } from '../xml.ts';
 import { cellStyle } from './xlsx-parts.ts';

@@ -2,7 +2,7 @@ import { textWidth } from '../../../lib/shared/east-asian.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { tableColumns, type Column } from '../table.ts';
-import { CELL_LIMIT } from '../row-id.ts';
+import { CELL_LIMIT } from '../../library/row-id.ts';
 import { officePackage } from './package.ts';
 import { cell, columnName, textCell } from './xlsx-cells.ts';
 import { cellStyle, MAIN, sheetName, styles, workbook } from './xlsx-parts.ts';

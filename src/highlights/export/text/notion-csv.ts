@@ -1,7 +1,7 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { rowId } from '../row-id.ts';
+import { rowId } from '../../library/row-id.ts';
 import { tableRecords, type Column } from '../table.ts';
 import { plainRecord } from './separated.ts';
 

@@ -1,6 +1,6 @@
 import { fingerprint } from '../shared/hash.ts';
-import type { ExportPassage } from './document.ts';
 import { collapsed } from '../text/collapsed.ts';
+import { joinList } from '../text/listed.ts';
 
 /** The cells of a row of our tables that a user may correct outside and bring back. */
 export const ROW_FIELDS = ['text', 'note', 'tags', 'collections', 'page'] as const;
@@ -24,6 +24,23 @@ function markOf(cell: string): string {
   return fingerprint('m', bare).slice(-MARK_LENGTH);
 }
 
+interface Passage {
+  text: string;
+  note: string | null;
+  tags: readonly string[];
+  collections: readonly string[];
+  page: string | null;
+}
+
+/** The cells of a passage that are read back, the page as the files have it. */
+export const rowCells = (passage: Passage): Record<RowField, string> => ({
+  text: passage.text,
+  note: passage.note ?? '',
+  tags: joinList(passage.tags),
+  collections: joinList(passage.collections),
+  page: passage.page ?? '',
+});
+
 /**
  * The id of a passage's row: the highlight's id and a mark of each cell. By the marks our import
  * knows which cells were changed in the file, and leaves alone what was changed in the library
@@ -31,7 +48,7 @@ function markOf(cell: string): string {
  * @param cells the row's cells; a missing one is not read back
  */
 export function rowId(
-  { id, shortened }: Pick<ExportPassage, 'id' | 'shortened'>,
+  { id, shortened }: { id: string; shortened: boolean },
   cells: Partial<Record<RowField, string>>,
 ): string {
   const marks = ROW_FIELDS.map((field) => {
