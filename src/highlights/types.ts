@@ -120,18 +120,23 @@ interface Passage {
   externalId: string | null;
 }
 
+/** Cells of a row of our table; an empty note or list was removed. */
+export interface RowCells {
+  text?: string;
+  note?: string | null;
+  tags?: string[];
+  collections?: string[];
+  page?: string;
+}
+
 /** A highlight as a row of our table, which the user may have edited. */
 export interface ExportedRow {
   /** Of the highlight. */
   id: string;
-  /** The cells that the user has changed; an empty note or list was removed. */
-  edits: {
-    text?: string;
-    note?: string | null;
-    tags?: string[];
-    collections?: string[];
-    page?: string;
-  };
+  /** Of the cells as they were exported: see `isAsExported`. */
+  marks: string;
+  /** The cells that the user has changed. */
+  edits: RowCells;
 }
 
 /** One entry of a file, parsed but not merged; its text is only trimmed. */

@@ -61,20 +61,23 @@ export function rowId(
 
 /**
  * Reads an id that `rowId` wrote.
- * @returns the highlight's id, and whether a cell is another one now; null for any other text
+ * @returns the highlight's id, and the marks of what was exported; null for any other text
  */
-export function readRowId(
-  printed: string,
-): { id: string; isChanged: (field: RowField, cell: string) => boolean } | null {
+export function readRowId(printed: string): { id: string; marks: string } | null {
   // Tables of earlier versions have no mark of the page.
   const [, id, marks] = /^(\w+)-(\w{16}|\w{20})$/.exec(printed) ?? [];
-  if (id === undefined || marks === undefined) return null;
-  return {
-    id,
-    isChanged(field, cell) {
-      const start = ROW_FIELDS.indexOf(field) * MARK_LENGTH;
-      const mark = marks.slice(start, start + MARK_LENGTH) || NO_MARK;
-      return mark !== NO_MARK && mark !== markOf(cell);
-    },
-  };
+  return id === undefined || marks === undefined ? null : { id, marks };
 }
+
+/**
+ * Whether a cell is as it was exported; null where the mark does not say.
+ * @param marks of its row
+ */
+export function isAsExported(marks: string, field: RowField, cell: string): boolean | null {
+  const start = ROW_FIELDS.indexOf(field) * MARK_LENGTH;
+  const mark = marks.slice(start, start + MARK_LENGTH) || NO_MARK;
+  return mark === NO_MARK ? null : mark === markOf(cell);
+}
+
+/** Whether two cells have the same mark. */
+export const isSameCell = (a: string, b: string) => markOf(a) === markOf(b);

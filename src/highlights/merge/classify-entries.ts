@@ -27,8 +27,8 @@ export interface ClassifiedEntries {
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
-  /** The user's changes in rows of our table, by the ids of their highlights. */
-  rowEdits: Map<string, ExportedRow['edits']>;
+  /** Rows of our table in which the user changed something, by the ids of their highlights. */
+  rows: Map<string, ExportedRow>;
   /** Ids of the entries of our own exports that list each highlight once: our tables and pages. */
   listed: Map<Entry, string>;
   /** Names of the collections of new entries. */
@@ -53,7 +53,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     facts: new Map(),
     bookIds: new Set(),
     reimported: [],
-    rowEdits: new Map(),
+    rows: new Map(),
     listed: new Map(),
     collections: new Map(),
     exactRepeats: 0,
@@ -73,8 +73,8 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     if (entry.row ?? (isOnPage(entry) || as === 'printed')) classified.listed.set(entry, id);
     if (seen.has(id)) classified.exactRepeats += 1;
     seen.add(id);
-    if (as === 'row' && Object.keys(verdict.edits).length > 0)
-      classified.rowEdits.set(verdict.highlightId, verdict.edits);
+    if (as === 'row' && entry.row && Object.keys(verdict.edits).length > 0)
+      classified.rows.set(verdict.highlightId, entry.row);
     if (as === 'purged') classified.purgedCount += 1;
     if (as === 'updated') classified.updated.add(id);
     if ('source' in verdict) pushTo(classified.added, verdict.bookId, verdict.source);

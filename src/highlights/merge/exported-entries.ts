@@ -32,8 +32,8 @@ export const isOnPage = (entry: Entry) => isListed(entry) && isOurs(entry);
 export const ownIdOf = ({ format, externalId }: Pick<Entry, 'format' | 'externalId'>) =>
   isListed({ format }) ? externalId : null;
 
-/** A highlight as a page prints it: a bookmark's note as a note. */
-function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
+/** A highlight as a page or a table prints it: a bookmark's note as a note. */
+export function printedWords(highlight: LibraryHighlight): { text: string; note: string | null } {
   const note = shownNote(highlight);
   if (highlight.kind === 'bookmark' && note !== null) return { text: note, note: null };
   return { text: shownText(highlight) || highlight.text, note };

@@ -106,7 +106,7 @@ export function importFiles(
         : { ...library, books };
   const { library: corrected, changed: changedRows } = applyRowEdits(
     collect(keepApart(rebuilt, files, classified), classified.collections),
-    classified.rowEdits,
+    classified.rows,
   );
   const joined = joinAcrossFiles(
     corrected,

@@ -4,10 +4,12 @@ import { editNote, editPage, editText } from '../library/edit.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { highlightsBySource } from '../library/sources.ts';
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
-import type { ExportedRow } from '../types.ts';
+import { isAsExported, isSameCell, ROW_FIELDS, rowCells } from '../library/row-id.ts';
+import { shownPage } from '../text/ranges.ts';
+import type { ExportedRow, RowCells } from '../types.ts';
 import { formerOf, type ChangedHighlight } from './changed-highlights.ts';
-
-type Edits = ExportedRow['edits'];
+import { printedWords } from './exported-entries.ts';
+import { mergeEdits } from './merge-edits.ts';
 
 /** The library with collections of these names, and their ids. */
 function withCollections(library: Library, names: readonly string[]): [Library, string[]] {
@@ -15,8 +17,21 @@ function withCollections(library: Library, names: readonly string[]): [Library, 
   return [made, names.flatMap((name) => collectionNamed(made, name)?.id ?? [])];
 }
 
+/** The cells that our table has of a highlight now. */
+function cellsOf(highlight: LibraryHighlight, { collections }: Library) {
+  const named = highlight.collections.flatMap(
+    (id) => collections.find((each) => each.id === id) ?? [],
+  );
+  return rowCells({
+    ...printedWords(highlight),
+    tags: shownTags(highlight),
+    collections: named.map(({ name }) => name),
+    page: shownPage(highlight),
+  });
+}
+
 /** A highlight as the user corrected it in a file: the same edits as in the library. */
-function edited(highlight: LibraryHighlight, head: Library, edits: Edits): LibraryHighlight {
+function corrected(highlight: LibraryHighlight, head: Library, edits: RowCells): LibraryHighlight {
   const { id, kind } = highlight;
   let single: Library = { ...head, highlights: [highlight] };
   // A bookmark's note is exported as a text.
@@ -37,20 +52,70 @@ function edited(highlight: LibraryHighlight, head: Library, edits: Edits): Libra
 }
 
 /**
+ * A highlight to which cells are added as the edits of another library are: nothing of it is lost.
+ * @param now its own cells
+ */
+function merged(
+  highlight: LibraryHighlight,
+  head: Library,
+  now: ReturnType<typeof cellsOf>,
+  cells: RowCells,
+): LibraryHighlight {
+  const { tags = [], collections = [], page } = cells;
+  const written = (field: 'text' | 'note') =>
+    isSameCell(now[field], cells[field] ?? '') ? null : cells[field];
+  const isBookmark = highlight.kind === 'bookmark';
+  const text = isBookmark ? null : written('text');
+  const note = isBookmark ? written('text') : written('note');
+  const after = mergeEdits(highlight, {
+    ...highlight,
+    // What the device said when the table was written is not known.
+    details: null,
+    merged: [],
+    ...(text != null && { text, originalText: '' }),
+    ...(note != null && { note, isNoteEdited: true }),
+    tags: [],
+    collections: withCollections(head, collections)[1],
+    ...(page !== undefined && now.page === '' && { typedPage: page }),
+  });
+  const single = { ...head, highlights: [after] };
+  return tags.reduce((sum, tag) => addTag(sum, [after.id], tag), single).highlights[0] ?? after;
+}
+
+/**
+ * A highlight with the changes that the user made in its row. Of what the library has changed as
+ * well since the row was exported, both are kept.
+ */
+function edited(
+  highlight: LibraryHighlight,
+  head: Library,
+  { marks, edits }: ExportedRow,
+): LibraryHighlight {
+  const now = cellsOf(highlight, head);
+  const [timely, late]: [RowCells, RowCells] = [{}, {}];
+  for (const field of ROW_FIELDS) {
+    const cell = edits[field];
+    const cells = isAsExported(marks, field, now[field]) ? timely : late;
+    if (cell !== undefined) Object.assign(cells, { [field]: cell });
+  }
+  return merged(corrected(highlight, head, timely), head, now, late);
+}
+
+/**
  * Makes the edits that the user made in rows of our table.
- * @param edits by the highlights' ids
+ * @param rows by the highlights' ids
  * @returns also what the changed highlights read before
  */
 export function applyRowEdits(
   library: Library,
-  edits: ReadonlyMap<string, Edits>,
+  rows: ReadonlyMap<string, ExportedRow>,
 ): { library: Library; changed: ChangedHighlight[] } {
-  if (edits.size === 0) return { library, changed: [] };
-  const names = [...edits.values()].flatMap(({ collections = [] }) => collections);
+  if (rows.size === 0) return { library, changed: [] };
+  const names = [...rows.values()].flatMap(({ edits }) => edits.collections ?? []);
   const [head] = withCollections(library, [...new Set(names)]);
   const changed: ChangedHighlight[] = [];
   const highlights = head.highlights.map((highlight) => {
-    const own = edits.get(highlight.id);
+    const own = rows.get(highlight.id);
     if (own === undefined) return highlight;
     const after = edited(highlight, head, own);
     if (after !== highlight) changed.push(formerOf(highlight));

@@ -3,7 +3,7 @@ import { chapterParts, printedChapterParts } from '../../chapter-path.ts';
 import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../text/listed.ts';
-import { readRowId, type RowField } from '../../library/row-id.ts';
+import { isAsExported, readRowId, type RowField } from '../../library/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
@@ -85,8 +85,8 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
 function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   const known = readRowId(field('id'));
   if (known === null) return undefined;
-  const isChanged = (name: RowField) =>
-    columns.has(name) && !ERROR.test(field(name)) && known.isChanged(name, field(name));
+  const isChanged = (name: RowField, cell = field(name)) =>
+    columns.has(name) && !ERROR.test(cell) && isAsExported(known.marks, name, cell) === false;
   const edits: ExportedRow['edits'] = {};
   if (field('text') !== '' && isChanged('text')) edits.text = field('text');
   if (isChanged('note')) edits.note = textOrNull(field('note'));
@@ -95,8 +95,8 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   const page = pageOf(field);
   // A spreadsheet may make a date of "12-13".
   const typed = DAYS.test(page) ? null : page && readTypedPages(page);
-  if (columns.has('page') && typed !== null && known.isChanged('page', page)) edits.page = typed;
-  return { id: known.id, edits };
+  if (typed !== null && isChanged('page', page)) edits.page = typed;
+  return { ...known, edits };
 }
 
 /**

@@ -25,7 +25,7 @@ const rowWith = (edits: NonNullable<Entry['row']>['edits']): Entry => ({
   ...own,
   format: 'csv',
   externalId: id,
-  row: { id, edits },
+  row: { id, marks: '', edits },
 });
 
 /** The verdict on the last of the entries, after the others were new. */

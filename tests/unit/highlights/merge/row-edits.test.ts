@@ -121,6 +121,62 @@ test('in the table for Notion, too, a text and a note can be corrected', async (
   );
 });
 
+test('of what was changed in the file and in the library since, nothing is lost', async () => {
+  const before = library();
+  const [first, second] = before.highlights.map(({ id }) => id) as [string, string];
+  const csv = (await table(before))
+    .replace('wiat', 'wait')
+    .replace('Old note', 'Table note')
+    .replace('"harbour; sea","Best"', '"sea; sheet","Calm"');
+  const noted = edit.editNote(edit.editText(before, first, 'Ships rest.'), second, 'Mine #sea');
+  const since = tags.addTag(edit.editPage(noted, first, '7'), [second], 'mine');
+  const { library: after, changed } = await bringTable(since, csv);
+  expect(said(after)).toEqual([
+    ['Ships rest.', null, ['harbour'], ['Best']],
+    // The collections were changed in the file alone.
+    ['The tide turned.', 'Mine #sea\n\nTable note #sea', ['harbour', 'mine', 'sheet'], ['Calm']],
+  ]);
+  expect(after.highlights[0]).toMatchObject({
+    originalText: ships,
+    otherVersions: [ships.replace('wiat', 'wait')],
+    typedPage: '7',
+  });
+  expect(changed.map(({ id }) => id)).toEqual([first, second]);
+  expect((await bringTable(after, csv)).library).toEqual(after);
+});
+
+test('a corrected table that is read again leaves alone what was changed after the first time', async () => {
+  const before = library();
+  const csv = (await table(before))
+    .replace('wiat', 'wait')
+    .replace('"harbour","Best"', '"harbour; sheet","Calm"');
+  const { library: read } = await bringTable(before, csv);
+  const [first] = read.highlights.map(({ id }) => id) as [string];
+  const since = tags.addTag(edit.editText(read, first, 'Ships rest.'), [first], 'later');
+  const { library: after } = await bringTable(since, csv);
+  expect(said(after)[0]).toEqual(['Ships rest.', null, ['harbour', 'sheet', 'later'], ['Calm']]);
+});
+
+test('commands, white space, cut texts and bookmarks are no changes of the library', async () => {
+  const long = 'Whoever reads slowly keeps what was read, and marks it to find it again. '.repeat(
+    3,
+  );
+  const before = libraryOf(
+    highlight([181, 183], ships, '10:00:00', { note: '.dark Wrods  of\n\nmine' }),
+    highlight([191, 193], long, '10:01:00', { note: 'Wrods on it', page: '12-12' }),
+    entry({ kind: 'bookmark', location: [200, 200], note: '.sea Wrods kept' }),
+  );
+  const csv = (await table(before, FREE_EXPORT_LIMIT)).replaceAll('Wrods', 'Words');
+  const { library: after } = await bringTable(before, csv);
+  expect(said(after).map(([, note, own]) => [note, own])).toEqual([
+    ['Words  of\n\nmine', ['dark']],
+    ['Words on it', []],
+    ['Words kept', ['sea']],
+  ]);
+  const again = await bringTable(after, csv.replace('Words  of', 'Words of'));
+  expect(again.library).toEqual(after);
+});
+
 test('a note that was emptied is removed, one whose column was left out stays', async () => {
   const before = library();
   const csv = await table(before);
