@@ -137,6 +137,8 @@ export interface ExportedRow {
   marks: string;
   /** The cells that the user has changed. */
   edits: RowCells;
+  /** The cells that are as they were exported. */
+  kept: RowCells;
 }
 
 /** One entry of a file, parsed but not merged; its text is only trimmed. */

@@ -31,7 +31,12 @@ function cellsOf(highlight: LibraryHighlight, { collections }: Library) {
 }
 
 /** A highlight as the user corrected it in a file: the same edits as in the library. */
-function corrected(highlight: LibraryHighlight, head: Library, edits: RowCells): LibraryHighlight {
+function corrected(
+  highlight: LibraryHighlight,
+  head: Library,
+  edits: RowCells,
+  kept: RowCells,
+): LibraryHighlight {
   const { id, kind } = highlight;
   let single: Library = { ...head, highlights: [highlight] };
   // A bookmark's note is exported as a text.
@@ -39,12 +44,13 @@ function corrected(highlight: LibraryHighlight, head: Library, edits: RowCells):
     single = (kind === 'bookmark' ? editNote : editText)(single, id, edits.text);
   if (edits.note !== undefined) single = editNote(single, id, edits.note);
   if (edits.page !== undefined) single = editPage(single, id, edits.page);
-  const { tags } = edits;
-  if (tags) {
-    const gone = shownTags(highlight).filter((tag) => !tags.some((each) => isSameTag(each, tag)));
-    single = gone.reduce((sum, tag) => removeTag(sum, [id], tag), single);
-    single = tags.reduce((sum, tag) => addTag(sum, [id], tag), single);
-  }
+  const shown = shownTags(highlight);
+  const isIn = (tags: string[], tag: string) => tags.some((each) => isSameTag(each, tag));
+  // What its cell still names may have been written in the former note.
+  const tags = edits.tags ?? (kept.tags ?? []).filter((tag) => isIn(shown, tag));
+  const gone = edits.tags ? shown.filter((tag) => !isIn(tags, tag)) : [];
+  single = gone.reduce((sum, tag) => removeTag(sum, [id], tag), single);
+  single = tags.reduce((sum, tag) => addTag(sum, [id], tag), single);
   const [after = highlight] = single.highlights;
   return edits.collections
     ? { ...after, collections: withCollections(head, edits.collections)[1] }
@@ -89,7 +95,7 @@ function merged(
 function edited(
   highlight: LibraryHighlight,
   head: Library,
-  { marks, edits }: ExportedRow,
+  { marks, edits, kept }: ExportedRow,
 ): LibraryHighlight {
   const now = cellsOf(highlight, head);
   const [timely, late]: [RowCells, RowCells] = [{}, {}];
@@ -98,7 +104,7 @@ function edited(
     const cells = isAsExported(marks, field, now[field]) ? timely : late;
     if (cell !== undefined) Object.assign(cells, { [field]: cell });
   }
-  return merged(corrected(highlight, head, timely), head, now, late);
+  return merged(corrected(highlight, head, timely, kept), head, now, late);
 }
 
 /**

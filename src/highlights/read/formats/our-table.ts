@@ -9,7 +9,7 @@ import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
 import { readLocations } from '../../text/ranges.ts';
 import { readTypedPages } from '../../text/typed-pages.ts';
-import type { Entry, ExportedRow } from '../../types.ts';
+import type { Entry, ExportedRow, RowCells } from '../../types.ts';
 import type { ParsedFile } from '../../parsed-file.ts';
 import { csvRecords } from '../syntax/csv-records.ts';
 import { firstLine } from '../syntax/lines.ts';
@@ -80,23 +80,27 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
 }
 
 /**
- * The highlight of a row with an id of ours, and its changed cells; an empty text does not count as a change.
+ * The highlight of a row with an id of ours, and its cells; an empty text does not count as one.
  */
 function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   const known = readRowId(field('id'));
   if (known === null) return undefined;
-  const isChanged = (name: RowField, cell = field(name)) =>
-    columns.has(name) && !ERROR.test(cell) && isAsExported(known.marks, name, cell) === false;
-  const edits: ExportedRow['edits'] = {};
-  if (field('text') !== '' && isChanged('text')) edits.text = field('text');
-  if (isChanged('note')) edits.note = textOrNull(field('note'));
+  const row: ExportedRow = { ...known, edits: {}, kept: {} };
+  /** Where a cell belongs; one of which its mark does not say whether it was changed, nowhere. */
+  const cellsWith = (name: RowField, cell = field(name)): RowCells => {
+    const isKept = isAsExported(known.marks, name, cell);
+    if (!columns.has(name) || ERROR.test(cell) || isKept === null) return {};
+    return isKept ? row.kept : row.edits;
+  };
+  if (field('text') !== '') cellsWith('text').text = field('text');
+  cellsWith('note').note = textOrNull(field('note'));
   for (const name of ['tags', 'collections'] as const)
-    if (isChanged(name)) edits[name] = itemsIn(field(name), columns);
+    cellsWith(name)[name] = itemsIn(field(name), columns);
   const page = pageOf(field);
   // A spreadsheet may make a date of "12-13".
   const typed = DAYS.test(page) ? null : page && readTypedPages(page);
-  if (typed !== null && isChanged('page', page)) edits.page = typed;
-  return { ...known, edits };
+  if (typed !== null) cellsWith('page', page).page = typed;
+  return row;
 }
 
 /**

@@ -25,7 +25,7 @@ const rowWith = (edits: NonNullable<Entry['row']>['edits']): Entry => ({
   ...own,
   format: 'csv',
   externalId: id,
-  row: { id, marks: '', edits },
+  row: { id, marks: '', edits, kept: {} },
 });
 
 /** The verdict on the last of the entries, after the others were new. */

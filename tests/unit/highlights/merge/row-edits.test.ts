@@ -177,6 +177,15 @@ test('commands, white space, cut texts and bookmarks are no changes of the libra
   expect(again.library).toEqual(after);
 });
 
+test('a tag that a corrected note no longer has stays if its cell still names it', async () => {
+  const before = library();
+  const csv = (await table(before)).replace('Old note #sea', 'New note');
+  const { library: after } = await bringTable(before, csv);
+  expect(said(after)[1]).toEqual(['The tide turned.', 'New note', ['harbour', 'sea'], ['Best']]);
+  const both = csv.replace('"harbour; sea"', '"harbour"');
+  expect(said((await bringTable(before, both)).library)[1]?.[2]).toEqual(['harbour']);
+});
+
 test('a note that was emptied is removed, one whose column was left out stays', async () => {
   const before = library();
   const csv = await table(before);
