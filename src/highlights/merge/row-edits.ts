@@ -7,7 +7,7 @@ import { addTag, isSameTag, removeTag } from '../library/tags.ts';
 import { isAsExported, isSameCell, ROW_FIELDS, rowCells } from '../library/row-id.ts';
 import { shownPage } from '../text/ranges.ts';
 import type { ExportedRow, RowCells } from '../types.ts';
-import { formerOf, type ChangedHighlight } from './changed-highlights.ts';
+import { editedHighlights, formerOf, type ChangedHighlight } from './changed-highlights.ts';
 import { printedWords } from './exported-entries.ts';
 import { mergeEdits } from './merge-edits.ts';
 
@@ -119,15 +119,15 @@ export function applyRowEdits(
   if (rows.size === 0) return { library, changed: [] };
   const names = [...rows.values()].flatMap(({ edits }) => edits.collections ?? []);
   const [head] = withCollections(library, [...new Set(names)]);
-  const changed: ChangedHighlight[] = [];
   const highlights = head.highlights.map((highlight) => {
-    const own = rows.get(highlight.id);
-    if (own === undefined) return highlight;
-    const after = edited(highlight, head, own);
-    if (after !== highlight) changed.push(formerOf(highlight));
-    return after;
+    const row = rows.get(highlight.id);
+    return row === undefined ? highlight : edited(highlight, head, row);
   });
-  return { library: { ...head, highlights }, changed };
+  const after = { ...head, highlights };
+  // A table that is read again may change nothing.
+  const changed = new Set(editedHighlights(library, after));
+  const former = library.highlights.filter(({ id }) => changed.has(id)).map(formerOf);
+  return { library: after, changed: former };
 }
 
 /**

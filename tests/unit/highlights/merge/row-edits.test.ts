@@ -121,6 +121,18 @@ test('in the table for Notion, too, a text and a note can be corrected', async (
   );
 });
 
+test('a corrected table that is read again changes nothing, and says so', async () => {
+  const before = library();
+  const csv = (await table(before))
+    .replace('wiat', 'wait')
+    .replace('"harbour; sea","Best"', '"Sea; night","Best; Calm"');
+  const { library: after } = await bringTable(before, csv);
+  const again = await bringTable(after, csv);
+  expect(again).toMatchObject({ library: after, changed: [], isNothingNew: true });
+  const recased = await bringTable(before, (await table(before)).replaceAll('"Best"', '"best"'));
+  expect(recased).toMatchObject({ library: before, changed: [], isNothingNew: true });
+});
+
 test('of what was changed in the file and in the library since, nothing is lost', async () => {
   const before = library();
   const [first, second] = before.highlights.map(({ id }) => id) as [string, string];
