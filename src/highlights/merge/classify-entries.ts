@@ -27,7 +27,7 @@ export interface ClassifiedEntries {
   bookIds: Set<string>;
   /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
   reimported: PinnedSource[];
-  /** Rows of our table in which the user changed something, by the ids of their highlights. */
+  /** Rows of our table by the ids of their highlights; of several, one that the user changed. */
   rows: Map<string, ExportedRow>;
   /** Ids of the entries of our own exports that list each highlight once: our tables and pages. */
   listed: Map<Entry, string>;
@@ -73,8 +73,11 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     if (entry.row ?? (isOnPage(entry) || as === 'printed')) classified.listed.set(entry, id);
     if (seen.has(id)) classified.exactRepeats += 1;
     seen.add(id);
-    if (as === 'row' && entry.row && Object.keys(verdict.edits).length > 0)
-      classified.rows.set(verdict.highlightId, entry.row);
+    if (as === 'row' && entry.row) {
+      const { highlightId, edits } = verdict;
+      if (Object.keys(edits).length > 0 || !classified.rows.has(highlightId))
+        classified.rows.set(highlightId, entry.row);
+    }
     if (as === 'purged') classified.purgedCount += 1;
     if (as === 'updated') classified.updated.add(id);
     if ('source' in verdict) pushTo(classified.added, verdict.bookId, verdict.source);

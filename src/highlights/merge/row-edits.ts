@@ -10,6 +10,7 @@ import type { ExportedRow, RowCells } from '../types.ts';
 import { editedHighlights, formerOf, type ChangedHighlight } from './changed-highlights.ts';
 import { printedWords } from './exported-entries.ts';
 import { mergeEdits } from './merge-edits.ts';
+import { missingCells } from './missing-cells.ts';
 
 /** The library with collections of these names, and their ids. */
 function withCollections(library: Library, names: readonly string[]): [Library, string[]] {
@@ -60,16 +61,20 @@ function corrected(
 /**
  * A highlight to which cells are added as the edits of another library are: nothing of it is lost.
  * @param now its own cells
+ * @param device the text of the device that theirs replaces
  */
 function merged(
   highlight: LibraryHighlight,
   head: Library,
   now: ReturnType<typeof cellsOf>,
   cells: RowCells,
+  device: string,
 ): LibraryHighlight {
   const { tags = [], collections = [], page } = cells;
-  const written = (field: 'text' | 'note') =>
-    isSameCell(now[field], cells[field] ?? '') ? null : cells[field];
+  const written = (field: 'text' | 'note') => {
+    const cell = cells[field];
+    return cell == null || isSameCell(now[field], cell) ? null : cell;
+  };
   const isBookmark = highlight.kind === 'bookmark';
   const text = isBookmark ? null : written('text');
   const note = isBookmark ? written('text') : written('note');
@@ -78,11 +83,11 @@ function merged(
     // What the device said when the table was written is not known.
     details: null,
     merged: [],
-    ...(text != null && { text, originalText: '' }),
+    ...(text != null && { text, originalText: device }),
     ...(note != null && { note, isNoteEdited: true }),
     tags: [],
     collections: withCollections(head, collections)[1],
-    ...(page !== undefined && now.page === '' && { typedPage: page }),
+    ...(page !== undefined && { typedPage: page }),
   });
   const single = { ...head, highlights: [after] };
   return tags.reduce((sum, tag) => addTag(sum, [after.id], tag), single).highlights[0] ?? after;
@@ -91,20 +96,26 @@ function merged(
 /**
  * A highlight with the changes that the user made in its row. Of what the library has changed as
  * well since the row was exported, both are kept.
+ * @param missing the row's cells that were written in another library
  */
 function edited(
   highlight: LibraryHighlight,
   head: Library,
   { marks, edits, kept }: ExportedRow,
+  missing: RowCells,
 ): LibraryHighlight {
+  if (Object.keys({ ...edits, ...missing }).length === 0) return highlight;
   const now = cellsOf(highlight, head);
   const [timely, late]: [RowCells, RowCells] = [{}, {}];
   for (const field of ROW_FIELDS) {
     const cell = edits[field];
+    if (cell === undefined) continue;
     const cells = isAsExported(marks, field, now[field]) ? timely : late;
-    if (cell !== undefined) Object.assign(cells, { [field]: cell });
+    Object.assign(cells, { [field]: cell });
   }
-  return merged(corrected(highlight, head, timely, kept), head, now, late);
+  if (now.page !== '') delete late.page;
+  const both = merged(corrected(highlight, head, timely, kept), head, now, late, '');
+  return merged(both, head, now, missing, both.text);
 }
 
 /**
@@ -117,15 +128,20 @@ export function applyRowEdits(
   rows: ReadonlyMap<string, ExportedRow>,
 ): { library: Library; changed: ChangedHighlight[] } {
   if (rows.size === 0) return { library, changed: [] };
-  const names = [...rows.values()].flatMap(({ edits }) => edits.collections ?? []);
+  const missing = new Map(
+    library.highlights.map((each) => [each.id, missingCells(each, rows.get(each.id)?.kept ?? {})]),
+  );
+  const cells = [...[...rows.values()].map(({ edits }) => edits), ...missing.values()];
+  const names = cells.flatMap(({ collections = [] }) => collections);
   const [head] = withCollections(library, [...new Set(names)]);
   const highlights = head.highlights.map((highlight) => {
     const row = rows.get(highlight.id);
-    return row === undefined ? highlight : edited(highlight, head, row);
+    return row ? edited(highlight, head, row, missing.get(highlight.id) ?? {}) : highlight;
   });
   const after = { ...head, highlights };
-  // A table that is read again may change nothing.
   const changed = new Set(editedHighlights(library, after));
+  // As when a table is read again.
+  if (changed.size === 0 && head === library) return { library, changed: [] };
   const former = library.highlights.filter(({ id }) => changed.has(id)).map(formerOf);
   return { library: after, changed: former };
 }

@@ -133,6 +133,31 @@ test('a corrected table that is read again changes nothing, and says so', async 
   expect(recased).toMatchObject({ library: before, changed: [], isNothingNew: true });
 });
 
+test('what was written elsewhere reaches highlights that only the device’s file has brought here', async () => {
+  const device = [
+    highlight([181, 183], ships, '10:00:00'),
+    highlight([191, 193], 'The tide turned.', '10:01:00', { page: '12' }),
+    highlight([201, 203], 'Gulls sleep on the pier.', '10:02:00'),
+  ];
+  const here = libraryOf(...device);
+  const [first, second] = here.highlights.map(({ id }) => id) as [string, string];
+  const corrected = edit.editText(here, first, ships.replace('wiat', 'wait'));
+  const noted = edit.editNote(edit.editPage(corrected, second, '13'), second, 'Mine #sea');
+  const made = collections.createCollection(tags.addTag(noted, [first], 'harbour'), 'Best');
+  const there = collections.setInCollection(made, [first], made.collections[0]!.id, true);
+  const csv = await table(there);
+  const { library: after, changed } = await bringTable(here, csv);
+  expect(after).toEqual(there);
+  expect(changed.map(({ id }) => id)).toEqual([first, second]);
+  expect(await bringTable(after, csv)).toMatchObject({ library: after, isNothingNew: true });
+  // What the user has changed here, or the device made longer, stays as it is.
+  const own = edit.editNote(here, first, 'Own');
+  expect(said((await bringTable(own, csv)).library)[0]).toEqual([ships, 'Own', [], []]);
+  const grown = highlight([201, 209], 'Gulls sleep on the pier. The boats are in.', '10:05:00');
+  const regrown = importFiles(here, [{ entries: [grown], problems: [] }]).library;
+  expect((await bringTable(regrown, csv)).library.highlights[2]).toEqual(regrown.highlights[2]);
+});
+
 test('of what was changed in the file and in the library since, nothing is lost', async () => {
   const before = library();
   const [first, second] = before.highlights.map(({ id }) => id) as [string, string];
