@@ -23,6 +23,12 @@ export function createCollection(library: Library, name: string): Library {
   return { ...library, collections: [...library.collections, { id, name: cleaned }] };
 }
 
+/** The library with collections of these names, and their ids. */
+export function withCollections(library: Library, names: readonly string[]): [Library, string[]] {
+  const made = names.reduce((sum, name) => createCollection(sum, name), library);
+  return [made, names.flatMap((name) => collectionNamed(made, name)?.id ?? [])];
+}
+
 /** Renames a collection; an empty name, or one in use, is ignored. */
 export function renameCollection(library: Library, id: string, to: string): Library {
   const name = normalizeTag(to);
