@@ -22,6 +22,15 @@ function cellsOf(highlight: LibraryHighlight, { collections }: Library) {
   });
 }
 
+const isIn = (tags: readonly string[], tag: string) => tags.some((each) => isSameTag(each, tag));
+
+/** A library of one highlight, which gets those of the tags that it lacks; one that it has may contain a comma. */
+const tagged = (single: Library, tags: readonly string[]): Library =>
+  tags.reduce((sum, tag) => {
+    const lacking = sum.highlights.flatMap((each) => (isIn(shownTags(each), tag) ? [] : each.id));
+    return lacking.length === 0 ? sum : addTag(sum, lacking, tag);
+  }, single);
+
 /** A highlight as the user corrected it in a file: the same edits as in the library. */
 function corrected(
   highlight: LibraryHighlight,
@@ -37,13 +46,11 @@ function corrected(
   if (edits.note !== undefined) single = editNote(single, id, edits.note);
   if (edits.page !== undefined) single = editPage(single, id, edits.page);
   const shown = shownTags(highlight);
-  const isIn = (tags: string[], tag: string) => tags.some((each) => isSameTag(each, tag));
   // What its cell still names may have been written in the former note.
   const tags = edits.tags ?? (kept.tags ?? []).filter((tag) => isIn(shown, tag));
   const gone = edits.tags ? shown.filter((tag) => !isIn(tags, tag)) : [];
   single = gone.reduce((sum, tag) => removeTag(sum, [id], tag), single);
-  single = tags.reduce((sum, tag) => addTag(sum, [id], tag), single);
-  const [after = highlight] = single.highlights;
+  const [after = highlight] = tagged(single, tags).highlights;
   return edits.collections
     ? { ...after, collections: withCollections(head, edits.collections)[1] }
     : after;
@@ -80,8 +87,7 @@ function merged(
     collections: withCollections(head, collections)[1],
     ...(page !== undefined && { typedPage: page }),
   });
-  const single = { ...head, highlights: [after] };
-  return tags.reduce((sum, tag) => addTag(sum, [after.id], tag), single).highlights[0] ?? after;
+  return tagged({ ...head, highlights: [after] }, tags).highlights[0] ?? after;
 }
 
 /**
