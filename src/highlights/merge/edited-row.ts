@@ -6,6 +6,7 @@ import { isAsExported, isSameCell, ROW_FIELDS, rowCells } from '../library/row-i
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
 import { shownPage } from '../text/ranges.ts';
 import type { ExportedRow, RowCells } from '../types.ts';
+import { isBeginningOf } from './compare/text.ts';
 import { printedWords } from './exported-entries.ts';
 import { mergeEdits } from './merge-edits.ts';
 
@@ -111,6 +112,8 @@ export function edited(
     Object.assign(cells, { [field]: cell });
   }
   if (now.page !== '') delete late.page;
+  const isCut = isAsExported(marks, 'text', now.text) === null;
+  if (isCut && isBeginningOf(late.text ?? '', now.text)) delete late.text;
   const both = merged(corrected(highlight, head, timely, kept), head, now, late, '');
   return merged(both, head, now, missing, both.text);
 }

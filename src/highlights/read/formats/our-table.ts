@@ -31,6 +31,8 @@ export function delimiterOf(line: string): string {
 /** A date as a spreadsheet counts its days. */
 const DAYS = /^\d{5}(?:\.\d+)?$/;
 
+const TRUNCATION = /(?:…|\.{3})$/;
+
 /** What a spreadsheet made of a text that it took for a formula ("- remark"): no correction of the user. */
 const ERROR = /^#(?:NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!|N\/A)$/;
 
@@ -92,7 +94,10 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
     if (!columns.has(name) || ERROR.test(cell) || isKept === null) return {};
     return isKept ? row.kept : row.edits;
   };
-  if (field('text') !== '') cellsWith('text').text = field('text');
+  const text = field('text');
+  // A cut text that ends in no ellipsis now was typed anew.
+  const isRetyped = isAsExported(known.marks, 'text', text) === null && !TRUNCATION.test(text);
+  if (text !== '') (isRetyped && !ERROR.test(text) ? row.edits : cellsWith('text')).text = text;
   cellsWith('note').note = textOrNull(field('note'));
   for (const name of ['tags', 'collections'] as const)
     cellsWith(name)[name] = itemsIn(field(name), columns);

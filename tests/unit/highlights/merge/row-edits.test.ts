@@ -244,6 +244,20 @@ test('a text that the free plan cut never shortens the whole one, though it was 
   expect(isNothingNew).toBe(true);
 });
 
+test('a text that the free plan cut and the user typed anew is offered beside the whole one', async () => {
+  const long = 'Whoever reads slowly keeps what was read, and marks it to find it again. '.repeat(
+    3,
+  );
+  const before = libraryOf(highlight([181, 183], long, '10:00:00'));
+  const csv = await table(before, FREE_EXPORT_LIMIT);
+  const [cell = ''] = /Whoever[^"]*…/.exec(csv) ?? [];
+  const { library: after, changed } = await bringTable(before, csv.replace(cell, 'Who reads.'));
+  expect(after.highlights[0]).toMatchObject({ text: long, otherVersions: ['Who reads.'] });
+  expect(changed).toHaveLength(1);
+  const bare = await bringTable(before, csv.replace('…', ''));
+  expect(bare).toMatchObject({ library: before, isNothingNew: true });
+});
+
 test('in another library the collections of a table are made, and its rows can be brought up to date', async () => {
   const csv = await table(library());
   const { library: made } = await bringTable(emptyLibrary(), csv);
