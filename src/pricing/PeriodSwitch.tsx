@@ -22,7 +22,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
   });
 
   return (
-    <fieldset ref={group} className="min-w-0 grow basis-40 sm:basis-auto">
+    <fieldset ref={group} className="min-w-0 grow basis-52 sm:basis-auto">
       <legend className="sr-only">{labels.label}</legend>
       <div className={segmentsClass}>
         {periods.map((value) => (
