@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import errors from '../../i18n/en/errors.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { openLibrary } from '../support/browser/export-panel.ts';
@@ -16,6 +16,13 @@ import {
 import { uploadOf } from '../support/library/clippings-fixture.ts';
 import { shownPrice } from '../support/browser/shown-price.ts';
 import { countVisits } from '../support/browser/count-visits.ts';
+
+/** Counts documents, not visits: the library changes its address without a new one. */
+function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('domcontentloaded', () => (documents += 1));
+  return () => documents;
+}
 
 for (const [what, pattern] of [
   ['the island’s own chunk', /\/_astro\/PricingTable/],
@@ -88,20 +95,18 @@ for (const [what, pattern] of [
   test(`when ${what} is lost, the page reloads and reads the file; once more, and it does not blame the file`, async ({
     page,
   }) => {
-    // Not `countVisits`: the library changes its address without a new document.
-    let visits = 0;
-    page.on('domcontentloaded', () => (visits += 1));
+    const visits = countDocuments(page);
     await page.route(pattern, (route) => route.abort(), { times: 1 });
     await openWorkspace(page);
     await fileField(page).setInputFiles(kindleCsv);
     await expect(items(page).first()).toBeVisible();
-    expect(visits).toBe(2);
+    expect(visits()).toBe(2);
     await saved(page);
     await page.route(pattern, (route) => route.abort());
     await openWorkspace(page);
     await fileField(page).setInputFiles(kindleCsv);
     await expect(page.getByRole('alert')).toContainText(texts.error.notLoaded);
-    expect(visits).toBe(3);
+    expect(visits()).toBe(3);
   });
 }
 
@@ -112,7 +117,7 @@ test('when the code of a format to export to is lost, the page reloads into the 
   await select(page, 'Élan');
   await selectionBar(page).getByRole('button', { name: texts.export.title }).click();
   await page.route(/\/_astro\/docx/, (route) => route.abort(), { times: 1 });
-  const visits = countVisits(page);
+  const visits = countDocuments(page);
   await exportButton(page).click();
   await expect.poll(visits).toBe(1);
   await expect(exportPreview(page)).toContainText('Élan');
