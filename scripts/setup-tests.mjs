@@ -16,6 +16,7 @@ const packages = {
   xmllint: ['libxml2-utils'],
   unzip: ['unzip'],
   pdftotext: ['poppler-utils'],
+  qpdf: ['qpdf'],
   pg_ctlcluster: ['postgresql'],
 };
 /** The pictures' faces with their Debian packages. */
