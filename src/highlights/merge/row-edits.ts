@@ -17,7 +17,10 @@ export function applyRowEdits(
 ): { library: Library; changed: ChangedHighlight[] } {
   if (rows.size === 0) return { library, changed: [] };
   const missing = new Map(
-    library.highlights.map((each) => [each.id, missingCells(each, rows.get(each.id)?.kept ?? {})]),
+    library.highlights.flatMap((each) => {
+      const row = rows.get(each.id);
+      return row ? [[each.id, missingCells(each, row.kept)] as const] : [];
+    }),
   );
   const cells = [...[...rows.values()].map(({ edits }) => edits), ...missing.values()];
   const names = cells.flatMap(({ collections = [] }) => collections);
