@@ -83,7 +83,10 @@ if (names.length === 0) {
   // Typed lint needs the types that Astro generates.
   await tool('astro', ['sync']);
   // Two lanes of about the same duration, each of which keeps one core busy.
-  await Promise.all([lint(), types()]);
+  await Promise.all([
+    checks(isWhole ? ['lint', 'dead'] : ['lint']),
+    checks(isWhole ? ['types', 'formatted'] : ['types']),
+  ]);
 }
 await vitest('Unit tests', 'unit', '100%');
 if (!options.fast) await slowTests();
@@ -94,17 +97,16 @@ for (const outcome of /** @type {const} */ (['skipped', 'flaky']))
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
-async function lint() {
-  await check('Lint', 'eslint', ['.', '--max-warnings=0']);
-  if (!isWhole) return;
-  await check('Dead code', 'knip', []);
-  await check('Code for tests alone', 'knip', ['--production', '--exclude', 'dependencies']);
-}
-
-async function types() {
-  await check('Types', 'node', ['--run', 'types']);
-  const cache = ['--cache', '--cache-strategy=content', '--cache-location=.cache/prettier'];
-  if (isWhole) await check('Format', 'prettier', [...cache, '--check', '--log-level=warn', '.']);
+/**
+ * Runs scripts of package.json one after another. Each passes or fails.
+ * @param {string[]} scripts
+ */
+async function checks(scripts) {
+  for (const script of scripts)
+    await step(`npm run ${script}`, async () => {
+      const { code, output } = await tool('node', ['--run', script]);
+      return { ...verdict(code), output };
+    });
 }
 
 async function slowTests() {
@@ -143,19 +145,6 @@ async function build() {
   const { code, output } = await tool('astro', ['build', '--silent']);
   if (code === 0) writeFileSync(settingsFile, JSON.stringify(site));
   return { ...verdict(code), isShown: true, output };
-}
-
-/**
- * Runs a tool that passes or fails: one check.
- * @param {string} heading
- * @param {string} name
- * @param {string[]} args
- */
-function check(heading, name, args) {
-  return step(heading, async () => {
-    const { code, output } = await tool(name, args);
-    return { ...verdict(code), output };
-  });
 }
 
 /** @param {number | null} code */
