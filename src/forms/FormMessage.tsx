@@ -13,10 +13,18 @@ interface Props {
   children?: ReactNode;
 }
 
+/** "in 42 seconds" in the language of the page; minutes where seconds are many. */
+function fromNow(seconds: number): string {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
+  return seconds < 100
+    ? format.format(seconds, 'second')
+    : format.format(Math.ceil(seconds / 60), 'minute');
+}
+
 /** The text for an error. */
 export const errorText = ({ key, retryAfter }: ShownError, texts: FormLabels['error']): string =>
   key === 'rateLimited' && retryAfter
-    ? fill(texts.rateLimitedFor, { seconds: retryAfter })
+    ? fill(texts.rateLimitedFor, { when: fromNow(retryAfter) })
     : texts[key];
 
 /** An error of the whole form, announced when it appears. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { errorText } from '../../../src/forms/FormMessage.tsx';
 import { problemText } from '../../../src/forms/labels.ts';
 import texts from '../../../i18n/en/account.json' with { type: 'json' };
@@ -27,10 +27,15 @@ describe('the message below a field', () => {
 });
 
 describe('the message of the whole form', () => {
-  test('how long to wait where it is known, else in a minute', () => {
-    expect(errorText({ key: 'rateLimited', retryAfter: 42 }, texts.error)).toBe(
-      texts.error.rateLimitedFor.replace('{{seconds}}', '42'),
-    );
+  test.each([
+    [42, 'in 42 seconds'],
+    [3600, 'in 60 minutes'],
+  ])('how long to wait where it is known: %i seconds', (retryAfter, when) => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    expect(errorText({ key: 'rateLimited', retryAfter }, texts.error)).toContain(when);
+  });
+
+  test('to wait a minute where it is not', () => {
     expect(errorText({ key: 'rateLimited' }, texts.error)).toBe(texts.error.rateLimited);
     expect(errorText({ key: 'rateLimited', retryAfter: 0 }, texts.error)).toBe(
       texts.error.rateLimited,
