@@ -16,9 +16,12 @@ interface Props {
 /** "in 42 seconds" in the language of the page; minutes where seconds are many. */
 function fromNow(seconds: number): string {
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
-  return seconds < 100
-    ? format.format(seconds, 'second')
-    : format.format(Math.ceil(seconds / 60), 'minute');
+  const when =
+    seconds < 100
+      ? format.format(seconds, 'second')
+      : format.format(Math.ceil(seconds / 60), 'minute');
+  // CLDR puts a space here in Japanese, where our texts have none.
+  return when.replace(/(?<=\d) (?=\p{Script=Han})/u, '');
 }
 
 /** The text for an error. */
