@@ -3,11 +3,11 @@
 /** @import { Context } from '../types' */
 
 const { errors } = require('@strapi/utils');
-const { PURCHASE_STATES } = require('../lib/billing/state');
 const { LOCALES } = require('./locales');
 
 const USER = 'plugin::users-permissions.user';
 const PLANS = Object.keys(require('../shared/plans.json'));
+const PURCHASE_STATES = Object.keys(require('../shared/purchase-states.json'));
 /** The plan of users who have none. */
 const FREE = 'free';
 
@@ -18,7 +18,7 @@ const FREE = 'free';
 const billingFields = {
   planSince: { type: 'datetime' },
   planUntil: { type: 'datetime' },
-  billingState: { type: 'enumeration', enum: [...PURCHASE_STATES] },
+  billingState: { type: 'enumeration', enum: PURCHASE_STATES },
   customerId: { type: 'string' },
   planReadAt: { type: 'datetime' },
   planHandAt: { type: 'datetime' },

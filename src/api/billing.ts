@@ -1,14 +1,12 @@
+import purchaseStates from '../../backend/shared/purchase-states.json' with { type: 'json' };
 import { type Plan, isPlan } from '../product.ts';
 import type { PlanOrder } from '../lib/shared/plan-request.ts';
 import { NetworkError } from './errors.ts';
 import type { SendRequest, RequestOptions } from './request.ts';
 
-/** States of a purchase. */
-export const purchaseStates = ['active', 'ending', 'pastDue', 'refunded', 'lapsed'] as const;
-
 /** The user's purchase. */
 export interface Purchase {
-  state: (typeof purchaseStates)[number];
+  state: keyof typeof purchaseStates;
   /** The end of the paid period, or of the plan. */
   until: string;
 }
@@ -16,7 +14,7 @@ export interface Purchase {
 /** False for states that only a newer backend knows. */
 export function isPurchase(value: unknown): value is Purchase {
   const { state, until } = Object(value) as Partial<Record<keyof Purchase, unknown>>;
-  return purchaseStates.some((one) => one === state) && !Number.isNaN(Date.parse(String(until)));
+  return Object.hasOwn(purchaseStates, String(state)) && !Number.isNaN(Date.parse(String(until)));
 }
 
 /** Longer than usual, because the backend itself waits for the payment service. */

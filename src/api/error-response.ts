@@ -1,3 +1,4 @@
+import ownKeys from '../../backend/shared/error-keys.json' with { type: 'json' };
 import { type ErrorKey, type FieldError, HttpError } from './errors.ts';
 import { asFieldProblem } from './field-rules.ts';
 import { keyOf, problemIn } from './strapi-messages.ts';
@@ -32,22 +33,14 @@ function fieldErrors(details: unknown): FieldError[] {
   });
 }
 
-/** The keys by which errors that our backend throws itself name their texts. */
-const OWN_KEYS = [
-  'blocked',
-  'closed',
-  'confirmation',
-  'credentials',
-  'currentPassword',
-  'paymentDown',
-  'planOwned',
-  'priceChanged',
-  'taken',
-  'unconfirmed',
-] as const satisfies ErrorKey[];
+/** The key by which an error that our backend throws itself names its text. */
+function ownKey(details: unknown): ErrorKey | undefined {
+  const key = isObject(details) ? details['key'] : undefined;
+  return isOwnKey(key) ? key : undefined;
+}
 
-const ownKey = (details: unknown): ErrorKey | undefined =>
-  OWN_KEYS.find((key) => isObject(details) && details['key'] === key);
+const isOwnKey = (key: unknown): key is keyof typeof ownKeys =>
+  typeof key === 'string' && Object.hasOwn(ownKeys, key);
 
 /** A copy without the secrets of the request: Strapi echoes submitted values. */
 function redact(value: unknown, secrets: readonly string[]): unknown {

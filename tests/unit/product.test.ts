@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import entries from '../../content/plans.json' with { type: 'json' };
-import { purchaseStates } from '../../src/api/billing.ts';
 import { includedRowsClass } from '../../src/islands/PricingTable/PlanCard.tsx';
 import {
   comparedItems,
@@ -12,13 +10,6 @@ import {
   planNames,
   plans,
 } from '../../src/product.ts';
-
-const load = createRequire(new URL('../../backend/src/', import.meta.url));
-
-test('the backend has the same states of a purchase', () => {
-  const { PURCHASE_STATES } = load('../lib/billing/state.js') as { PURCHASE_STATES: string[] };
-  expect(PURCHASE_STATES).toEqual(purchaseStates);
-});
 
 test('every plan has a price in every currency and period', () => {
   const currencies = Object.keys(entries[0]?.prices ?? {});

@@ -9,14 +9,6 @@
 const ON = new Set(['active', 'trialing', 'past_due']);
 /** Those in which it was on. */
 const OVER = new Set(['canceled', 'unpaid', 'paused']);
-/** States of a purchase; a test compares them with the site's. */
-const PURCHASE_STATES = /** @type {const} */ ([
-  'active',
-  'ending',
-  'pastDue',
-  'refunded',
-  'lapsed',
-]);
 /** What marks a subscription whose payment was given back. */
 const REFUNDED = 'refunded';
 
@@ -36,7 +28,7 @@ const endOf = ({ ended_at: ended, canceled_at: canceled, created }) => ended ?? 
  * What a user has bought.
  * @typedef {object} Purchase
  * @property {string} plan
- * @property {(typeof PURCHASE_STATES)[number]} state
+ * @property {keyof typeof import('../../shared/purchase-states.json')} state
  * @property {Date} since
  * @property {Date} until the end of the paid period, or of the plan
  * @property {boolean} isActive
@@ -95,4 +87,4 @@ function purchaseOf(subscriptions, plans) {
  */
 const isUnfinished = ({ status }) => ON.has(status) || status === 'unpaid' || status === 'paused';
 
-module.exports = { PURCHASE_STATES, REFUNDED, purchaseOf, isUnfinished };
+module.exports = { REFUNDED, purchaseOf, isUnfinished };

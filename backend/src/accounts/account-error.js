@@ -5,13 +5,13 @@ const { errors } = require('@strapi/utils');
 const { ApplicationError, ValidationError } = errors;
 
 /**
- * @typedef {'blocked' | 'closed' | 'confirmation' | 'credentials' | 'currentPassword' | 'taken' | 'unconfirmed'} Key
- *   what the site tells the user
+ * @typedef {keyof typeof import('../../shared/error-keys.json')} Key
+ * @typedef {[new (message: string, details: object) => Error, string]} Row
  */
 
 /**
  * Class and message are those of Strapi in the same case, which other clients may know.
- * @type {Record<Key, [new (message: string, details: object) => Error, string]>}
+ * @satisfies {Partial<Record<Key, Row>>}
  */
 const ERRORS = {
   blocked: [ApplicationError, 'Your account has been blocked by an administrator'],
@@ -23,16 +23,15 @@ const ERRORS = {
   unconfirmed: [ApplicationError, 'Your account email is not confirmed'],
 };
 
-const accountErrorKeys = Object.keys(ERRORS);
-
 /**
  * An error about an account.
- * @param {Key} key
+ * @param {keyof typeof ERRORS} key what the site tells the user
  * @param {string} [message] for developers
  */
 function accountError(key, message) {
+  /** @type {Row} */
   const [AccountError, usual] = ERRORS[key];
   return new AccountError(message ?? usual, { key });
 }
 
-module.exports = { accountError, accountErrorKeys };
+module.exports = { accountError };
