@@ -108,6 +108,7 @@ const sources = {
     'lib/shared/memoize.ts',
     'lib/shared/days.ts',
     'lib/shared/east-asian.ts',
+    'lib/shared/fill.ts',
     'lib/shared/lost-chunk.ts',
     'lib/shared/primary-subtag.ts',
     'fflate',

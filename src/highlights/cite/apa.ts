@@ -7,7 +7,8 @@ import { withEtAl, joinNames } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
-import { termFor, fillTerm } from './terms.ts';
+import { termFor } from './terms.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
 /**
@@ -81,7 +82,7 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
     notes.push(`${named(book.editors)}, ${editorMark(book.editors, terms)}`);
   }
   if (book.translators.length > 0) {
-    notes.push(fillTerm(terms.apaTranslator, named(book.translators)));
+    notes.push(fill(terms.apaTranslator, { value: named(book.translators) }));
   }
   if (edition !== null) notes.push(notes.length > 0 ? edition : capitalized(edition));
   return notes.join('; ');
@@ -103,7 +104,7 @@ export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const publisher = book.publisher === null ? '' : ` ${withFullStop(book.publisher)}`;
   const address = book.online === null ? '' : ` ${book.online.url}`;
   const { originalYear } = book;
-  const original = originalYear && ` (${fillTerm(terms.apaOriginal, originalYear)})`;
+  const original = originalYear && ` (${fill(terms.apaOriginal, { value: originalYear })})`;
   const dated = `(${date(book, terms)}).`;
   return authors === ''
     ? runs([...title, ` ${dated}`, publisher, address, original ?? ''])

@@ -6,7 +6,8 @@ import { withEtAl, joinNames } from './name-list.ts';
 import { familyInText, invertedName, naturalName } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
-import { termFor, fillTerm } from './terms.ts';
+import { termFor } from './terms.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { textWithMark, titleRun, titleWithMark } from './titles.ts';
 
 /** One or two authors by name, the first alone from three on (Chicago 18, 13.23). */
@@ -35,7 +36,7 @@ function contributors(
   [edited, translated]: [string, string],
 ): string[] {
   const named = (people: readonly Name[], term: string) =>
-    people.length === 0 ? [] : [fillTerm(term, joinNames(people.map(naturalName), terms))];
+    people.length === 0 ? [] : [fill(term, { value: joinNames(people.map(naturalName), terms) })];
   return [...named(editors, edited), ...named(translators, translated)];
 }
 
@@ -76,7 +77,7 @@ export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteT
   else parts.push(...titleWithMark(book.title, ',', terms), ` ${details.join(', ')}`);
   const { originalYear } = book;
   const printed = imprint(book, terms);
-  const reprint = originalYear && `${originalYear}; ${fillTerm(terms.reprintIn, printed)}`;
+  const reprint = originalYear && `${originalYear}; ${fill(terms.reprintIn, { value: printed })}`;
   parts.push(` (${reprint ?? printed})`);
   parts.push(`, ${place ? `${textWithMark(locatorText(place, terms), ',', terms)} ` : ''}`);
   parts.push(withFullStop(source(book, terms.ebook).join(', ')));
@@ -111,7 +112,7 @@ export function chicagoEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const { originalYear } = book;
   const printed = imprint(book, terms);
   // The first edition's year before the imprint of the reprint (Chicago 18, on reprints).
-  if (originalYear !== null) details.push(originalYear, fillTerm(terms.reprint, printed));
+  if (originalYear !== null) details.push(originalYear, fill(terms.reprint, { value: printed }));
   else details.push(capitalized(printed));
   details.push(...source(book, capitalized(terms.ebook)));
   return runs([

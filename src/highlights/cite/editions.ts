@@ -1,6 +1,6 @@
 import { EDITION_ABBREVIATIONS, EDITION_WORDS, ORDINALS } from '../text/edition-words.build.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
-import { fillTerm } from './terms.ts';
+import { fill } from '../../lib/shared/fill.ts';
 
 const NUMBER_OF = new Map(ORDINALS);
 const NOUN = `(?:${EDITION_WORDS}|${EDITION_ABBREVIATIONS})\\.?`;
@@ -30,7 +30,7 @@ export function editionText(typed: string | null, words: CiteTerms): string | nu
   if (number === 1) return null;
   if (number !== null) {
     const rule = new Intl.PluralRules(words.lang, { type: 'ordinal' }).select(number);
-    return fillTerm(words.edition[rule] ?? words.edition.other, String(number));
+    return fill(words.edition[rule] ?? words.edition.other, { value: String(number) });
   }
   return typed.replace(/^revised(?: ed(?:ition|\.)?)?$/i, 'rev. ed.').replace(/\bedition\b/, 'ed.');
 }

@@ -3,7 +3,7 @@ import { locationRanges, pageParts, shownLocation, shownPage } from '../text/ran
 import type { FileFormat, Location } from '../types.ts';
 import type { CitationStyle } from './styles.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
-import { fillTerm } from './terms.ts';
+import { fill } from '../../lib/shared/fill.ts';
 
 /** Ways in which styles shorten the second number of a range. */
 export type RangeStyle = 'chicago' | 'mla' | 'full';
@@ -85,8 +85,9 @@ export function shortenedEnd(first: string, last: string, style: RangeStyle): st
 
 /** "p. 12", "pp. 12–13", "loc. 1134", "chap. 3" or "under “The Storm”". */
 export function labelledLocator(place: Locator, terms: CiteTerms): string {
-  if (place.kind === 'location') return fillTerm(terms.location, place.value);
-  if (place.kind === 'chapter') return fillTerm(terms.chapter, place.value);
-  if (place.kind === 'heading') return fillTerm(terms.heading, terms.quotes.join(place.value));
-  return fillTerm(place.isRange ? terms.pages : terms.page, place.value);
+  if (place.kind === 'location') return fill(terms.location, { value: place.value });
+  if (place.kind === 'chapter') return fill(terms.chapter, { value: place.value });
+  if (place.kind === 'heading')
+    return fill(terms.heading, { value: terms.quotes.join(place.value) });
+  return fill(place.isRange ? terms.pages : terms.page, { value: place.value });
 }

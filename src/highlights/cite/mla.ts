@@ -6,7 +6,8 @@ import { withEtAl, joinNames } from './name-list.ts';
 import { familyInText, initialsBefore, invertedName, naturalName } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
-import { termFor, fillTerm } from './terms.ts';
+import { termFor } from './terms.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import { titleRun, titleWithMark } from './titles.ts';
 
 /** One author inverted, the second not, "et al." from three on (MLA 9, chapter 5, author). */
@@ -62,7 +63,7 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
   const named = (people: readonly Name[], term: string) =>
     people.length === 0
       ? null
-      : fillTerm(uncapitalized(term), joinNames(people.map(naturalName), terms));
+      : fill(uncapitalized(term), { value: joinNames(people.map(naturalName), terms) });
   const facts = [
     named(book.editors, terms.editedBy),
     named(book.translators, terms.translatedBy),

@@ -14,8 +14,3 @@ export function citeTerms(locale: string): CiteTerms {
 export function termFor({ one, many }: NumberedTerm, people: readonly unknown[]): string {
   return people.length > 1 ? many : one;
 }
-
-/** Puts a value into a term. */
-export function fillTerm(term: string, value: string): string {
-  return term.split('{value}').join(value);
-}

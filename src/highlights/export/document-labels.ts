@@ -2,7 +2,7 @@ import type texts from '../../../i18n/en/highlights.json';
 import type { EntryKind, HighlightColor } from '../types.ts';
 
 /**
- * The texts of an exported file in the user's language. Lines are whole phrases with `{value}` as a
+ * The texts of an exported file in the user's language. Lines are whole phrases with `{{value}}` as a
  * placeholder, because languages differ in order and punctuation.
  */
 export interface ExportLabels {
@@ -21,7 +21,7 @@ export interface ExportLabels {
    * them apart.
    */
   columns: (typeof texts)['column'];
-  /** "Page {value}", "Added on {value}", "Note: {value}" … */
+  /** "Page {{value}}", "Added on {{value}}", "Note: {{value}}" … */
   lines: Record<'page' | 'location' | 'screen' | 'date' | 'note' | 'tags' | 'collections', string>;
 }
 
@@ -29,7 +29,6 @@ export interface ExportLabels {
 export function exportLabels(
   labels: Pick<typeof texts, 'file' | 'kind' | 'markColor' | 'column'>,
 ): ExportLabels {
-  const line = (text: string) => text.replace('{{value}}', '{value}');
   return {
     title: labels.file.title,
     untitled: labels.file.untitled,
@@ -37,14 +36,6 @@ export function exportLabels(
     kinds: labels.kind,
     colors: labels.markColor,
     columns: labels.column,
-    lines: {
-      page: line(labels.file.page),
-      location: line(labels.file.location),
-      screen: line(labels.file.screen),
-      date: line(labels.file.date),
-      note: line(labels.file.note),
-      tags: line(labels.file.tags),
-      collections: line(labels.file.collections),
-    },
+    lines: labels.file,
   };
 }

@@ -3,7 +3,8 @@ import { parseLocalTime } from '../library/local-time.ts';
 import { leadingAuthors } from '../text/author-line.ts';
 import { listSeparator } from '../text/list-separator.ts';
 import { printedLocations, printedPages } from '../text/ranges.ts';
-import { citeTerms, fillTerm } from '../cite/terms.ts';
+import { citeTerms } from '../cite/terms.ts';
+import { fill } from '../../lib/shared/fill.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import { chapterPaths, exportGroups, type ExportGroup } from './groups.ts';
 import type { ExportLabels } from './document-labels.ts';
@@ -38,7 +39,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
 
   /** A label's line with its value in place. */
   const line = (name: keyof ExportLabels['lines'], value: string): string =>
-    fillTerm(labels.lines[name], value);
+    fill(labels.lines[name], { value });
   /** A label's line with items as they are given; empty for none. */
   const list = (name: 'tags' | 'collections', items: readonly string[]): string =>
     items.length === 0 ? '' : line(name, items.join(separator));

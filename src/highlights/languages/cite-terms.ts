@@ -7,7 +7,7 @@ export interface NumberedTerm {
 /**
  * The words a citation needs beside the book's own. The three style guides give them in English;
  * a paper in another language uses that language's own abbreviations in the same places.
- * `{value}` stands for the page, the location, the number of the edition or the names.
+ * `{{value}}` stands for the page, the location, the number of the edition or the names.
  */
 export interface CiteTerms {
   /** A primary language subtag of BCP 47. */

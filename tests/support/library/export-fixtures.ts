@@ -46,13 +46,13 @@ export const labels: ExportLabels = {
     bibliography: 'Bibliography',
   },
   lines: {
-    page: 'Page {value}',
-    location: 'Location {value}',
-    screen: 'Screen {value}',
-    date: 'Added on {value}',
-    note: 'Note: {value}',
-    tags: 'Tags: {value}',
-    collections: 'Collections: {value}',
+    page: 'Page {{value}}',
+    location: 'Location {{value}}',
+    screen: 'Screen {{value}}',
+    date: 'Added on {{value}}',
+    note: 'Note: {{value}}',
+    tags: 'Tags: {{value}}',
+    collections: 'Collections: {{value}}',
   },
 };
 

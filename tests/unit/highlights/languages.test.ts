@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { readChapter } from '../../../src/highlights/cite/chapter.ts';
-import { citeTerms, fillTerm } from '../../../src/highlights/cite/terms.ts';
+import { citeTerms } from '../../../src/highlights/cite/terms.ts';
+import { fill } from '../../../src/lib/shared/fill.ts';
 import { siteWords, type SiteLanguage } from '../../../src/highlights/languages/languages.ts';
 import { readAuthor } from '../../../src/highlights/text/authors.ts';
 import { languageOf, localeCodes, type Locale, type locales } from '../../../src/i18n/locales.ts';
@@ -17,7 +18,7 @@ test.each(localeCodes)('files in the language of %s are read', (locale) => {
   const { lang, chapter, apaChapter = chapter, editor } = citeTerms(language);
   expect(lang).toBe(language);
   for (const term of [chapter, apaChapter])
-    expect(readChapter(fillTerm(term, '3'))).toEqual({ number: '3' });
+    expect(readChapter(fill(term, { value: '3' }))).toEqual({ number: '3' });
   expect(readAuthor(`Anna Holm (${editor.one})`)).toMatchObject({
     name: 'Anna Holm',
     role: 'editor',

@@ -57,7 +57,7 @@ export const NOTICES = labels.map(({ limitReached }) =>
 export const PLACES = [
   ...(['page', 'location', 'screen', 'date'] as const).flatMap((name) =>
     [...new Set(labels.map(({ lines }) => lines[name]))].map((line) => {
-      const [before = '', after = ''] = line.split('{value}').map((words) => words.trim());
+      const [before = '', after = ''] = line.split('{{value}}').map((words) => words.trim());
       return [name, before, after] as const;
     }),
   ),
