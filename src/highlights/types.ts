@@ -127,6 +127,7 @@ export interface RowCells {
   tags?: string[];
   collections?: string[];
   page?: string;
+  color?: HighlightColor | null;
 }
 
 /** A highlight as a row of our table, which the user may have edited. */
@@ -139,6 +140,8 @@ export interface ExportedRow {
   edits: RowCells;
   /** The cells that are as they were exported. */
   kept: RowCells;
+  /** Whether cells were changed that a table cannot change. */
+  hasOtherEdits: boolean;
 }
 
 /** One entry of a file, parsed but not merged; its text is only trimmed. */

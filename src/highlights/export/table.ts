@@ -1,5 +1,5 @@
 import { textOfRuns } from '../cite/runs.ts';
-import { rowCells, rowId } from '../library/row-id.ts';
+import { otherCells, rowCells, rowId } from '../library/row-id.ts';
 import { joinList } from '../text/listed.ts';
 import type { ExportDocument, ExportPassage, ExportSection } from './document.ts';
 import type { ExportLabels } from './document-labels.ts';
@@ -56,11 +56,14 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
   const written = WRITTEN.map(([name, width]) =>
     column(name, width, (_, passage) => rowCells(passage)[name]),
   );
-  return [
+  const heads = [
     column('book', 32, (section) => layout.title(section)),
     column('authors', 24, (section) => joinList(layout.names(section))),
     column('kind', 12, (_, { kind }) => labels.kinds[kind]),
     column('chapter', 24, (_, passage) => layout.chapterPath(passage) ?? ''),
+  ];
+  return [
+    ...heads,
     ...places,
     column('date', 18, (_, { date }) => date?.replace('T', ' ') ?? ''),
     column('color', 10, (_, { color }) => (color === null ? '' : labels.colors[color])),
@@ -70,8 +73,12 @@ export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
     {
       name: 'id',
       heading: 'ID',
-      width: 32,
-      value: (_, passage) => rowId(passage, rowCells(passage)),
+      width: 48,
+      value: (section, passage) => {
+        const printed = heads.map(({ value }) => value(section, passage));
+        const others = otherCells([...printed, layout.location(passage)]);
+        return rowId(passage, { ...rowCells(passage), others });
+      },
     },
   ];
 }

@@ -1,10 +1,14 @@
 import { fingerprint } from '../shared/hash.ts';
 import { collapsed } from '../text/collapsed.ts';
 import { joinList } from '../text/listed.ts';
+import type { HighlightColor } from '../types.ts';
 
 /** The cells of a row of our tables that a user may correct outside and bring back. */
-export const ROW_FIELDS = ['text', 'note', 'tags', 'collections', 'page'] as const;
+export const ROW_FIELDS = ['text', 'note', 'tags', 'collections', 'page', 'color'] as const;
 export type RowField = (typeof ROW_FIELDS)[number];
+/** What has a mark: each of these cells, and all others of which a change is only reported. */
+const MARKED = [...ROW_FIELDS, 'others'] as const;
+type Marked = (typeof MARKED)[number];
 
 /** Characters (UTF-16 units) that Excel takes in one cell. */
 export const CELL_LIMIT = 32_767;
@@ -30,16 +34,22 @@ interface Passage {
   tags: readonly string[];
   collections: readonly string[];
   page: string | null;
+  color: HighlightColor | null;
 }
 
-/** The cells of a passage that are read back, the page as the files have it. */
+/** The cells of a passage that are read back, the page and the colour as the files have them. */
 export const rowCells = (passage: Passage): Record<RowField, string> => ({
   text: passage.text,
   note: passage.note ?? '',
   tags: joinList(passage.tags),
   collections: joinList(passage.collections),
   page: passage.page ?? '',
+  color: passage.color ?? '',
 });
+
+/** The cells of a row that a table cannot change, as one; a location of two columns is one there. */
+export const otherCells = (cells: readonly (string | null)[]) =>
+  cells.join('\n').replaceAll('–', '-');
 
 /**
  * The id of a passage's row: the highlight's id and a mark of each cell. By the marks our import
@@ -49,9 +59,9 @@ export const rowCells = (passage: Passage): Record<RowField, string> => ({
  */
 export function rowId(
   { id, shortened }: { id: string; shortened: boolean },
-  cells: Partial<Record<RowField, string>>,
+  cells: Partial<Record<Marked, string>>,
 ): string {
-  const marks = ROW_FIELDS.map((field) => {
+  const marks = MARKED.map((field) => {
     const cell = cells[field];
     const isWhole = cell !== undefined && cell.length <= CELL_LIMIT;
     return isWhole && !(shortened && cell.endsWith('…')) ? markOf(cell) : NO_MARK;
@@ -64,8 +74,8 @@ export function rowId(
  * @returns the highlight's id, and the marks of what was exported; null for any other text
  */
 export function readRowId(printed: string): { id: string; marks: string } | null {
-  // Tables of earlier versions have no mark of the page.
-  const [, id, marks] = /^(\w+)-(\w{16}|\w{20})$/.exec(printed) ?? [];
+  // Tables of earlier versions have no mark of the page, or none of the colour and of the others.
+  const [, id, marks] = /^(\w+)-(\w{16}|\w{20}|\w{28})$/.exec(printed) ?? [];
   return id === undefined || marks === undefined ? null : { id, marks };
 }
 
@@ -73,8 +83,8 @@ export function readRowId(printed: string): { id: string; marks: string } | null
  * Whether a cell is as it was exported; null where the mark does not say.
  * @param marks of its row
  */
-export function isAsExported(marks: string, field: RowField, cell: string): boolean | null {
-  const start = ROW_FIELDS.indexOf(field) * MARK_LENGTH;
+export function isAsExported(marks: string, field: Marked, cell: string): boolean | null {
+  const start = MARKED.indexOf(field) * MARK_LENGTH;
   const mark = marks.slice(start, start + MARK_LENGTH) || NO_MARK;
   return mark === NO_MARK ? null : mark === markOf(cell);
 }

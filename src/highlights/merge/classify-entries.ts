@@ -35,6 +35,8 @@ export interface ClassifiedEntries {
   collections: Map<string, string[]>;
   exactRepeats: number;
   purgedCount: number;
+  /** The number of rows of our table with changes that a table cannot make. */
+  ignoredCount: number;
 }
 
 /** Decides of each entry of the files what the import does with it. */
@@ -58,6 +60,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     collections: new Map(),
     exactRepeats: 0,
     purgedCount: 0,
+    ignoredCount: 0,
   };
   for (const entry of entries) {
     let book = named.get(entry.book);
@@ -74,6 +77,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     if (seen.has(id)) classified.exactRepeats += 1;
     seen.add(id);
     if (as === 'row' && entry.row) {
+      if (entry.row.hasOtherEdits) classified.ignoredCount += 1;
       const { highlightId, edits } = verdict;
       if (Object.keys(edits).length > 0 || !classified.rows.has(highlightId))
         classified.rows.set(highlightId, entry.row);

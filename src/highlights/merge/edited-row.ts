@@ -1,6 +1,6 @@
 import { shownTags } from '../library/as-shown.ts';
 import { withCollections } from '../library/collections.ts';
-import { editNote, editPage, editText } from '../library/edit.ts';
+import { editColor, editNote, editPage, editText } from '../library/edit.ts';
 import type { Library, LibraryHighlight } from '../library/model.ts';
 import { isAsExported, isSameCell, ROW_FIELDS, rowCells } from '../library/row-id.ts';
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
@@ -20,6 +20,7 @@ function cellsOf(highlight: LibraryHighlight, { collections }: Library) {
     tags: shownTags(highlight),
     collections: named.map(({ name }) => name),
     page: shownPage(highlight),
+    color: highlight.color,
   });
 }
 
@@ -46,6 +47,7 @@ function corrected(
     single = (kind === 'bookmark' ? editNote : editText)(single, id, edits.text);
   if (edits.note !== undefined) single = editNote(single, id, edits.note);
   if (edits.page !== undefined) single = editPage(single, id, edits.page);
+  if (edits.color !== undefined) single = editColor(single, [id], edits.color);
   const shown = shownTags(highlight);
   // What its cell still names may have been written in the former note.
   const tags = edits.tags ?? (kept.tags ?? []).filter((tag) => isIn(shown, tag));
@@ -69,7 +71,7 @@ function merged(
   cells: RowCells,
   device: string,
 ): LibraryHighlight {
-  const { tags = [], collections = [], page } = cells;
+  const { tags = [], collections = [], page, color = null } = cells;
   const written = (field: 'text' | 'note') => {
     const cell = cells[field];
     return cell == null || isSameCell(now[field], cell) ? null : cell;
@@ -87,6 +89,7 @@ function merged(
     tags: [],
     collections: withCollections(head, collections)[1],
     ...(page !== undefined && { typedPage: page }),
+    ...(color !== null && { color, isColorEdited: true }),
   });
   return tagged({ ...head, highlights: [after] }, tags).highlights[0] ?? after;
 }

@@ -33,6 +33,8 @@ export interface ImportResult {
   edited: string[];
   /** The changes of the files to known entries. */
   changed: ChangedHighlight[];
+  /** The number of rows of our tables with changes that a table cannot make. */
+  ignored: number;
   /** Whether the user sees nothing in it that was not there before. */
   isNothingNew: boolean;
   /** Books that this import merged into others automatically; `separateBook` undoes that. */
@@ -148,6 +150,7 @@ export function importFiles(
     longerOnDevice,
     edited,
     changed,
+    ignored: classified.ignoredCount,
     isNothingNew,
     joinedBooks,
   };

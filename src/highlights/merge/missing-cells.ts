@@ -1,4 +1,4 @@
-import { tagKey } from '../library/as-shown.ts';
+import { shownColor, tagKey } from '../library/as-shown.ts';
 import type { LibraryHighlight } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { pageLabel } from '../text/ranges.ts';
@@ -33,7 +33,7 @@ function isUntouched(highlight: LibraryHighlight): boolean {
  */
 export function missingCells(highlight: LibraryHighlight, kept: RowCells): RowCells {
   if (!isUntouched(highlight)) return {};
-  const { text, page, note, ...lists } = kept;
+  const { text, page, note, color, ...lists } = kept;
   const sources = sourcesOf(highlight);
   const isOfFiles = (written: string) => {
     const whole = normalizedText(written.replace(TRUNCATION_MARK, ''));
@@ -42,10 +42,12 @@ export function missingCells(highlight: LibraryHighlight, kept: RowCells): RowCe
   const isFree = highlight.note === null;
   const isTextMissing = highlight.kind === 'bookmark' ? isFree : !isOfFiles(text ?? '');
   const isPageMissing = sources.every((each) => pageLabel(each.page) !== page);
+  const isColorMissing = color && highlight.color === null && color !== shownColor(highlight);
   return {
     ...lists,
     ...(text !== undefined && isTextMissing && { text }),
     ...(note != null && isFree && { note }),
     ...(page && isPageMissing && { page }),
+    ...(isColorMissing && { color }),
   };
 }

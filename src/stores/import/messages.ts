@@ -51,6 +51,8 @@ export interface ImportOutcome {
     edited?: string[];
     /** Its changes to known highlights; missing in reports of earlier versions. */
     changed?: ChangedHighlight[];
+    /** The number of rows of our tables with changes that a table cannot make; missing in reports of earlier versions. */
+    ignored?: number;
     /** Whether the user sees nothing that was not there before; missing in reports of earlier versions. */
     isNothingNew?: boolean;
     /**

@@ -37,7 +37,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
   const failed = unread > 0 && count(labels.report, 'failed', unread);
 
   const isOld = bringsNothing(result) && !isSample;
-  const { edited = [], changed = [] } = result ?? {};
+  const { edited = [], changed = [], ignored = 0 } = result ?? {};
   const history = useStore($history);
   const isLastImport = isLatest && !isOld && !isSample;
   const canUndo = isLastImport && canUndoImport(history);
@@ -105,6 +105,9 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
       {parted > 0 && <p role="status">{count(labels.report, 'parted', parted)}</p>}
       {result && result.limited > 0 && (
         <p className="text-sm text-ink-muted">{count(labels.report, 'limited', result.limited)}</p>
+      )}
+      {ignored > 0 && (
+        <p className="text-sm text-ink-muted">{count(labels.report, 'ignored', ignored)}</p>
       )}
       {failures.length > 0 && (
         <section>

@@ -39,11 +39,13 @@ export function ImportSummary({ outcome, isSample, onOpen }: Props) {
   const hasAlike = useMemo(() => isNew && bringsBookMerge(library, added), [isNew, library, added]);
   const edited = result?.edited?.length ?? 0;
   const changed = result?.changed?.length ?? 0;
+  const ignored = result?.ignored ?? 0;
   const text =
     isAllHere(outcome) && !isSample
       ? labels.report.nothingNew
       : [
           isOld && problems.length > 0 && count(labels.report, 'problems', problems.length),
+          ignored > 0 && count(labels.report, 'ignored', ignored),
           edited > 0 && fill(labels.report.edited, { n: edited }),
           // Counted among the numbers of an import that also brought something new.
           changed > 0 && !(isNew && result?.altered) && fill(labels.report.changed, { n: changed }),

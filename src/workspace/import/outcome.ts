@@ -36,6 +36,6 @@ export function failureText({ file, code, found }: ImportFailure, { error }: Lab
 export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
   result?.isNothingNew ?? (result?.report.added === 0 && (result.edited ?? []).length === 0);
 
-/** Tells whether all of the files was read, and nothing of it is new. */
+/** Tells whether all of the files was read and taken, and nothing of it is new. */
 export const isAllHere = ({ result, failures, problems }: ReportedOutcome): boolean =>
-  bringsNothing(result) && failures.length + problems.length === 0;
+  bringsNothing(result) && !result?.ignored && failures.length + problems.length === 0;

@@ -1,7 +1,7 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { rowId } from '../../library/row-id.ts';
+import { otherCells, rowId } from '../../library/row-id.ts';
 import { tableRecords, type Column } from '../table.ts';
 import { plainRecord } from './separated.ts';
 
@@ -31,9 +31,13 @@ export function writeNotionCsv(document: ExportDocument, layout: Layout): string
     // The commas of a tag are lost: lists are not read back.
     [
       'ID',
-      (_, passage) => {
-        const { text, note, page } = passage;
-        return rowId(passage, { text, note: note ?? '', page: page ?? '' });
+      (section, passage) => {
+        const { text, note, page, color } = passage;
+        const [authors, chapter] = [layout.authors(section), layout.chapter(passage)];
+        const printed = [layout.title(section), authors, '', chapter, layout.location(passage)];
+        const others = otherCells(printed);
+        const cells = { text, note: note ?? '', page: page ?? '', color: color ?? '', others };
+        return rowId(passage, cells);
       },
     ],
   ];

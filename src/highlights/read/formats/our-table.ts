@@ -3,7 +3,7 @@ import { chapterParts, printedChapterParts } from '../../chapter-path.ts';
 import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';
 import { splitJoinedList } from '../../text/listed.ts';
-import { isAsExported, readRowId, type RowField } from '../../library/row-id.ts';
+import { isAsExported, otherCells, readRowId, type RowField } from '../../library/row-id.ts';
 import { unguardFormulas } from '../../export/text/separated.ts';
 import { namesInLine } from '../../text/author-line.ts';
 import { readAuthor } from '../../text/authors.ts';
@@ -87,7 +87,7 @@ function fieldsOf(field: ReadField, columns: Columns): Partial<Entry> {
 function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   const known = readRowId(field('id'));
   if (known === null) return undefined;
-  const row: ExportedRow = { ...known, edits: {}, kept: {} };
+  const row: ExportedRow = { ...known, edits: {}, kept: {}, hasOtherEdits: false };
   /** Where a cell belongs; one of which its mark does not say whether it was changed, nowhere. */
   const cellsWith = (name: RowField, cell = field(name)): RowCells => {
     const isKept = isAsExported(known.marks, name, cell);
@@ -105,6 +105,17 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
   // A spreadsheet may make a date of "12-13".
   const typed = DAYS.test(page) ? null : page && readTypedPages(page);
   if (typed !== null) cellsWith('page', page).page = typed;
+  const color = colorNamed(field('color'));
+  const isColor = color !== null || field('color') === '';
+  if (isColor) cellsWith('color', color ?? '').color = color;
+  const others = otherCells([
+    ...(['book', 'authors', 'kind', 'chapter'] as const).map(field),
+    placeOf(field, 'location', 'locationTo'),
+  ]);
+  // A column that was left out is no correction.
+  const hasOthers = columns.has('chapter') && columns.has('location');
+  const isOther = hasOthers && isAsExported(known.marks, 'others', others) === false;
+  row.hasOtherEdits = !isColor || isOther;
   return row;
 }
 

@@ -146,7 +146,7 @@ test('Notion: pages without front matter or ids, and a table of ISO dates', asyn
     'Part One › The Pier',
     'Pink',
     ...['4', '40–42', '2024-03-05T16:46:00', 'why [[not]]', 'deep sea', 'Revision', ''],
-    expect.stringMatching(/^h1-[0-9a-z]{8}_{8}[0-9a-z]{4}$/),
+    expect.stringMatching(/^h1-[0-9a-z]{8}_{8}[0-9a-z]{12}$/),
   ]);
 });
 

@@ -26,7 +26,7 @@ async function freeExport(library: Library, format: ExportFormat): Promise<Uint8
 
 /** A table as it was before its rows had ids of ours. */
 const withoutIds = (table: Uint8Array) =>
-  new TextEncoder().encode(new TextDecoder().decode(table).replace(/"\w+-\w{20}"/g, '""'));
+  new TextEncoder().encode(new TextDecoder().decode(table).replace(/"\w+-\w{28}"/g, '""'));
 
 describe('the table of the free plan, imported again,', () => {
   const originals = [

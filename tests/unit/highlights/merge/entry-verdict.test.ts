@@ -25,7 +25,7 @@ const rowWith = (edits: NonNullable<Entry['row']>['edits']): Entry => ({
   ...own,
   format: 'csv',
   externalId: id,
-  row: { id, marks: '', edits, kept: {} },
+  row: { id, marks: '', edits, kept: {}, hasOtherEdits: false },
 });
 
 /** The verdict on the last of the entries, after the others were new. */

@@ -141,7 +141,8 @@ test('what was written elsewhere reaches highlights that only the device’s fil
   ];
   const here = libraryOf(...device);
   const [first, second] = here.highlights.map(({ id }) => id) as [string, string];
-  const corrected = edit.editText(here, first, ships.replace('wiat', 'wait'));
+  const colored = edit.editColor(here, [second], 'green');
+  const corrected = edit.editText(colored, first, ships.replace('wiat', 'wait'));
   const noted = edit.editNote(edit.editPage(corrected, second, '13'), second, 'Mine #sea');
   const made = collections.createCollection(tags.addTag(noted, [first], 'harbour'), 'Best');
   const there = collections.setInCollection(made, [first], made.collections[0]!.id, true);
@@ -283,3 +284,34 @@ test('in another library the collections of a table are made, and its rows can b
   );
   expect((await bringTable(out, csv)).library).toEqual(out);
 });
+
+test.each<ExportFormat>(['csv', 'notionCsv'])(
+  'a colour corrected in a %s is taken, and other corrected cells are counted',
+  async (format) => {
+    const before = library();
+    const [first] = before.highlights.map(({ id }) => id) as [string];
+    const colored = edit.editColor(before, [first], 'green');
+    const exported = await table(colored, null, format);
+    expect(exported).toContain('Green');
+    const pink = await bringTable(colored, exported.replace('Green', 'Pink'));
+    expect(pink.library).toEqual(edit.editColor(before, [first], 'pink'));
+    expect(pink).toMatchObject({ ignored: 0, isNothingNew: false });
+    // One that the user has changed here since stays.
+    const blue = edit.editColor(colored, [first], 'blue');
+    expect((await bringTable(blue, exported.replace('Green', 'Pink'))).library).toEqual(blue);
+    for (const [cell, corrected] of [
+      ['The Harbour at Night', 'The Harbor at Night'],
+      ['Ada Orlow', 'Ada Orlova'],
+      ['181–183', '181–185'],
+      ['Green', 'Mauve'],
+    ] as const) {
+      const { library: after, ignored } = await bringTable(
+        colored,
+        exported.replace(cell, corrected),
+      );
+      expect([cell, ignored]).toEqual([cell, 1]);
+      expect(after).toEqual(colored);
+    }
+    expect((await bringTable(colored, exported)).ignored).toBe(0);
+  },
+);
