@@ -1,5 +1,5 @@
 /** Few enough for the time of one test on a busy machine. */
-const SIZE = 2;
+const SIZE = 3;
 
 /** Splits a list into groups with a number from 1. */
 export function inGroups<Item>(items: readonly Item[]): [number: number, Item[]][] {
