@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import home from '../../i18n/en/home.json' with { type: 'json' };
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
-import { axeFindings, showIn } from '../support/browser/axe.ts';
+import { axeFindings, rulesOfColours, showIn } from '../support/browser/axe.ts';
 import { noteMisfits, wideLanguages } from '../support/browser/misfits.ts';
 import { sentBytes } from '../support/site/built-site.ts';
 import { generateClippings } from '../../scripts/support/clippings-generator.ts';
@@ -219,7 +219,7 @@ async function lookedAt(page: Page): Promise<string[]> {
 
 for (const [part, states] of Object.entries(workspaceWalks)) {
   for (const locale of wideLanguages)
-    test(`on a phone every state of the ${part} in ${locale} fits in every face, and in one language axe finds nothing and whatever can be pressed is 44 px high and wide`, async ({
+    test(`on a phone every state of the ${part} in ${locale} fits in every face, and in one language colours can be read and whatever can be pressed is 44 px high and wide`, async ({
       browser,
     }) => {
       const context = await browser.newContext({
@@ -233,8 +233,9 @@ for (const [part, states] of Object.entries(workspaceWalks)) {
       const faults: string[] = [];
       for await (const state of states(page, locale)) {
         await noteMisfits(page, misfits, state);
-        if (locale !== 'de') continue;
-        const found = await axeFindings(page, { include: await lookedAt(page) });
+        if (locale !== 'ru') continue;
+        const include = await lookedAt(page);
+        const found = await axeFindings(page, { rules: rulesOfColours, include });
         found.push(...(await page.evaluate(narrowTargets)));
         faults.push(...found.map((finding) => `${state}: ${finding}`));
       }
@@ -296,15 +297,15 @@ test('of a long list only what is seen is rendered; its end can be reached, and 
   page,
 }) => {
   await openWorkspace(page);
-  await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 3_000 })));
+  await fileField(page).setInputFiles(uploadOf(generateClippings({ entries: 1_500 })));
   await expect(importReport(page)).toBeVisible();
   const all = Number(await items(page).first().getAttribute('aria-setsize'));
-  expect(all).toBeGreaterThan(2_000);
+  expect(all).toBeGreaterThan(1_000);
   expect(await items(page).count()).toBeLessThan(60);
-  await page.evaluate(() => scrollTo({ top: 200_000, behavior: 'instant' }));
+  await page.evaluate(() => scrollTo({ top: 100_000, behavior: 'instant' }));
   const faults = await page.evaluate(async () => {
     const wrong: string[] = [];
-    for (let step = 0; step < 40; step += 1) {
+    for (let step = 0; step < 20; step += 1) {
       scrollBy({ top: -350, behavior: 'instant' });
       let rows: DOMRect[] = [];
       let faults: string[] = [];
