@@ -22,7 +22,7 @@ import { inlineScript } from './src/integrations/vite/inline-script.ts';
 import { reloadArticles } from './src/integrations/vite/reload-articles.ts';
 import { pageDirectives } from './src/lib/build/site/security-headers.ts';
 import { site as settings } from './src/lib/build/site/site.ts';
-import { siteUrl } from './src/lib/build/site/site-url.ts';
+import { localSiteUrl, siteUrl } from './src/lib/build/site/site-url.ts';
 
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 // Pages compare what Vite writes there, so that code for a part that is off is removed.
@@ -33,7 +33,7 @@ const api = apiAddress();
 
 export default defineConfig({
   site,
-  server: { port: Number(process.env.PORT) || 4321 },
+  server: { port: Number(process.env.PORT || new URL(localSiteUrl).port) },
   trailingSlash: 'never',
   // Of two entries with one id, or two pages at one address, only the last would be built.
   prerenderConflictBehavior: 'error',

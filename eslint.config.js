@@ -138,6 +138,7 @@ const sources = {
   'lib/browser': ['lib/shared', 'idb'],
   'lib/build': [
     'lib/shared',
+    '../backend/shared',
     '../content/pictures',
     '@resvg/resvg-js',
     'astro',

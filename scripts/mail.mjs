@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { choosePort, startChild } from './support/start-child.mjs';
 
 const SELF = fileURLToPath(import.meta.url);
+/** @type {string[]} */
+const localHosts = createRequire(SELF)('../backend/shared/local-hosts.json');
 
 /**
  * Starts the mail catcher: it accepts every mail, delivers none, and shows them on a web page.
@@ -22,9 +24,8 @@ export async function startMail({ smtpPort = 1025, webPort = 1080 } = {}) {
   return { url: `http://localhost:${web}`, smtpPort: smtp, ...child };
 }
 
-const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const isLocal = (/** @type {string | undefined} */ address) =>
-  LOCAL.test(URL.parse(address ?? '')?.hostname ?? '');
+  localHosts.includes(URL.parse(address ?? '')?.hostname ?? '');
 
 /**
  * Restricts the mails to pages of this machine: the catcher itself answers every origin, under

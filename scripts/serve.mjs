@@ -5,7 +5,7 @@ import './support/require-node.mjs';
 import { createServer } from 'node:http';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './support/ports.mjs';
+import { freePort, SITE_PORT } from './support/ports.mjs';
 
 const { siteHandler } = await import('./support/site-handler.mjs');
 
@@ -14,7 +14,7 @@ const { siteHandler } = await import('./support/site-handler.mjs');
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const dir = fileURLToPath(new URL('../dist', import.meta.url));
-    const { url } = await serveSite({ dir, port: await freePort('PORT', 4321) });
+    const { url } = await serveSite({ dir, port: await freePort('PORT', SITE_PORT) });
     console.log(url);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -7,7 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { startBackend } from './backend.mjs';
 import { startMail } from './mail.mjs';
-import { freePort } from './support/ports.mjs';
+import { freePort, SITE_PORT } from './support/ports.mjs';
 import { run } from './support/run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -29,7 +29,7 @@ async function main(args) {
   const withAccounts = parseSwitch('PUBLIC_ACCOUNTS', process.env.PUBLIC_ACCOUNTS);
   const withBackend = withAccounts && args.length === 0 && !process.env.PUBLIC_API_URL;
   // All settings are validated before the first slow step, so that a typing error costs no build.
-  const port = await freePort('PORT', 4321);
+  const port = await freePort('PORT', SITE_PORT);
   const local = `http://localhost:${port}`;
   const env = { ...process.env, SITE_URL: siteUrl(process.env.SITE_URL || local) };
   apiAddress(env);

@@ -2,6 +2,8 @@
 
 const path = require('node:path');
 
+/** @type {string[]} */
+const LOCAL_HOSTS = require('../shared/local-hosts.json');
 const LOCAL_SITE = 'http://localhost:4321';
 
 /**
@@ -77,7 +79,7 @@ function isSwitchedOn(name, env = process.env, usual = 'off') {
 
 /** Whether GraphQL is served: as GRAPHQL_OPEN says, else only for a site on this machine. */
 function isGraphqlOpen(env = process.env) {
-  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(siteUrl(env)).hostname);
+  const isLocal = LOCAL_HOSTS.includes(new URL(siteUrl(env)).hostname);
   return isSwitchedOn('GRAPHQL_OPEN', env, isLocal ? 'on' : 'off');
 }
 

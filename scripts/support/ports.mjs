@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 import process from 'node:process';
 
+/** Where the site is served, as Astro's own server does. */
+export const SITE_PORT = 4321;
+
 /**
  * The port of a setting, if it is free.
  * @param {string} name of the environment variable

@@ -1,10 +1,10 @@
+import localHosts from '../../../../backend/shared/local-hosts.json' with { type: 'json' };
 import { LOCAL_API } from '../../shared/api-address.ts';
 import { parseSwitch } from '../../shared/parse-switch.ts';
 
 const TRACKER_DEFAULT = 'https://plausible.io/api/event';
 
-const isLocal = (address: string) =>
-  /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(address);
+const isLocal = (address: string) => localHosts.includes(URL.parse(address)?.hostname ?? '');
 
 /**
  * Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash.
