@@ -105,7 +105,8 @@ export default defineConfig({
       plugins: () => [evaluateAtBuild()],
       rolldownOptions: {
         output: {
-          // What a worker begins with, in one file: what its readers share would split it, and compress worse.
+          // What a worker begins with, in one file: what its readers share would split it, and
+          // compress worse.
           codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
         },
       },
@@ -115,7 +116,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every island needs, in one file: split up, it is larger and loads in more steps.
+              // What every island needs, in one file: split up, it is larger and loads in more
+              // steps.
               codeSplitting: {
                 groups: [
                   {

@@ -14,7 +14,8 @@ const commonRooms = ['text', 'languages', 'shared'];
 const browserLib = ['lib/browser', 'lib/shared'];
 
 /**
- * What every folder of src/ may import: plans, which import no code, and the English texts as types.
+ * What every folder of src/ may import: plans, which import no code, and the English texts as
+ * types.
  * @param {string} imported
  * @param {boolean} isType
  */
@@ -22,8 +23,8 @@ const isForAll = (imported, isType) =>
   imported === 'src/product.ts' || (isType && imported.startsWith('i18n/en/'));
 
 /**
- * The folders of src/, and some files, each with all that it may import: paths from src/, and packages. Lint
- * refuses all others.
+ * The folders of src/, and some files, each with all that it may import: paths from src/, and
+ * packages. Lint refuses all others.
  * @type {Record<string, string[]>}
  */
 const sources = {
@@ -231,8 +232,8 @@ const isWithin = (path, parent) =>
 /**
  * Why a file may not import another, or null.
  * @param {string} file path from the root of the project
- * @param {{ imported: string, isPackage: boolean, isType: boolean }} line what is imported: a path likewise, or
- *   the name of a package
+ * @param {{ imported: string, isPackage: boolean, isType: boolean }} line what is imported: a path
+ *   likewise, or the name of a package
  */
 function refusalOf(file, { imported, isPackage, isType }) {
   if (file.startsWith('src/') && !isForAll(imported, isType)) {

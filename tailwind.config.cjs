@@ -1,6 +1,6 @@
 /**
- * The breakpoints (docs/specification.md, Widths and pictures), in pixels where Tailwind's own grow with the user's
- * type. Loaded by src/styles/shared.css through `@config`.
+ * The breakpoints (docs/specification.md, Widths and pictures), in pixels where Tailwind's own grow
+ * with the user's type. Loaded by src/styles/shared.css through `@config`.
  */
 module.exports = {
   theme: {

@@ -1,8 +1,8 @@
 import { defineConfig, type UserWorkspaceConfig } from 'vitest/config';
 
 /**
- * Hooks build variants of the site and start backends. On CI a failed test is retried once, and reported as
- * flaky if it passes.
+ * Hooks build variants of the site and start backends. On CI a failed test is retried once, and
+ * reported as flaky if it passes.
  */
 const limits = {
   testTimeout: 30_000,
@@ -31,7 +31,8 @@ export default defineConfig({
       reporter: ['text', 'html'],
       reportsDirectory: '.cache/coverage',
       reportOnFailure: true,
-      // Measured; many uncovered branches are fallbacks that the compiler asks for and no input reaches.
+      // Measured; many uncovered branches are fallbacks that the compiler asks for and no input
+      // reaches.
       thresholds: { branches: 95 },
     },
     projects: [

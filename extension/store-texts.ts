@@ -15,7 +15,8 @@ async function siteTexts(root: URL, locale: Locale): Promise<Map<string, string>
 }
 
 /**
- * The store listing in one language: `extension/store/<locale>.md` with the site's own texts filled in.
+ * The store listing in one language: `extension/store/<locale>.md` with the site's own texts filled
+ * in.
  * @param root of the repository
  * @param name of the site
  * @throws {Error} naming the file and the unknown key

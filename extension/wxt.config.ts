@@ -35,8 +35,8 @@ export default defineConfig({
       __SITE__: JSON.stringify(site),
       __WORKSPACE__: JSON.stringify(new URL(href('highlights', 'en'), site).href),
       __HAS_ACCOUNTS__: JSON.stringify(hasAccounts),
-      // Milliseconds between two requests: about as fast as somebody turns pages. Then seconds before
-      // each retry.
+      // Milliseconds between two requests: about as fast as somebody turns pages. Then seconds
+      // before each retry.
       __PAUSE__: '1200',
       __WAITS__: '[30, 60, 120, 300]',
     },

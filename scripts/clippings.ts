@@ -4,8 +4,8 @@
  *   npm run --silent clippings -- FILE…            one object a file, entries in file order, unmerged
  *   npm run --silent clippings -- --merged FILE…   one object: the merged library and what was merged
  *
- * What follows "--" is a file, whatever its name begins with. An archive is read file by file, a database
- * with the log ("-wal") that is given beside it.
+ * What follows "--" is a file, whatever its name begins with. An archive is read file by file, a
+ * database with the log ("-wal") that is given beside it.
  */
 import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';

@@ -1,6 +1,6 @@
-// Cuts the serif of the pages to the letters of their languages, into src/assets/fonts/: with each file
-// Literata's package offers, a page would load twice to three times as much. Run it again when a text needs
-// another letter.
+// Cuts the serif of the pages to the letters of their languages, into src/assets/fonts/: with each
+// file Literata's package offers, a page would load twice to three times as much. Run it again when
+// a text needs another letter.
 //   node scripts/fonts.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,5 @@
-// Draws the PNG icons of the site and of the extension from public/favicon.svg. Run when that changes.
+// Draws the PNG icons of the site and of the extension from public/favicon.svg. Run when that
+// changes.
 //   node scripts/icons.mjs
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -51,7 +51,8 @@ function answerLocally(server) {
 async function serve() {
   const catcher = createRequire(SELF)('maildev');
   const [smtp = '1025', web = '1080'] = process.argv.slice(2);
-  // Mails contain links that sign in: nobody else of this machine may read them, nor find them afterwards.
+  // Mails contain links that sign in: nobody else of this machine may read them, nor find them
+  // afterwards.
   const mailDirectory = mkdtempSync(join(tmpdir(), 'clippings-mail-'));
   process.on('exit', () => rmSync(mailDirectory, { recursive: true, force: true }));
   process.on('disconnect', () => process.exit(0));

@@ -1,12 +1,13 @@
 /**
- * Takes the pictures of the product for the pages: the workspace of the built site with the sample library,
- * in every language, light and dark, and the output of its exports.
+ * Takes the pictures of the product for the pages: the workspace of the built site with the sample
+ * library, in every language, light and dark, and the output of its exports.
  *
  *   npm run build && npm run pictures              all of them
  *   npm run pictures -- en,de explorer,edit-phone  some languages, some pictures
  *
- * They go to content/pictures/, with their heights, and a digest of the sources of each language whose
- * pictures were all taken: `npm run stale-pictures` names the languages whose sources have changed since.
+ * They go to content/pictures/, with their heights, and a digest of the sources of each language
+ * whose pictures were all taken: `npm run stale-pictures` names the languages whose sources have
+ * changed since.
  */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -78,7 +79,10 @@ async function save(
 /** Below the last row of a picture, which has as much padding itself, CSS pixels. */
 const END = 12;
 
-/** What the picture shows of the window: by itself a dialog or a form, else what ends with a whole row. */
+/**
+ * What the picture shows of the window: by itself a dialog or a form, else what ends with a whole
+ * row.
+ */
 async function clipOf(page: Page, { width, height, below, rows, room = END }: Shot) {
   const bar = below ? await page.locator(below).boundingBox() : null;
   const top = bar?.height ?? 0;

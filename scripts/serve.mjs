@@ -1,5 +1,5 @@
-// Serves a built site as a production host would: clean URLs, precompressed files, the headers of its
-// `_headers` file, localised not-found pages with status 404.
+// Serves a built site as a production host would: clean URLs, precompressed files, the headers of
+// its `_headers` file, localised not-found pages with status 404.
 //   npm run serve
 import './support/require-node.mjs';
 import { createServer } from 'node:http';
@@ -24,8 +24,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 
 /**
  * Serves the built site in `dir`.
- * @param {{ dir: string, port: number, host?: string | undefined }} options `port` 0 lets the system choose;
- *   without `host` it listens on both loopback addresses
+ * @param {{ dir: string, port: number, host?: string | undefined }} options `port` 0 lets the
+ *   system choose; without `host` it listens on both loopback addresses
  * @returns `{ url, port, stop }`; `stop` resolves when the port is free again
  * @throws when `dir` contains no built site or the port is taken
  */

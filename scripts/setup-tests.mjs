@@ -59,8 +59,8 @@ function hasFont(family) {
 function installPackages(names) {
   console.log(`Installing packages of this system, for the tests: ${names.join(' ')}`);
   const folder = '/etc/postgresql-common/createcluster.d';
-  // Debian's PostgreSQL would start a server of its own; the file that says no goes even after Ctrl+C.
-  // Another installation may be going on, as on a machine that has just started.
+  // Debian's PostgreSQL would start a server of its own; the file that says no goes even after
+  // Ctrl+C. Another installation may be going on, as on a machine that has just started.
   const script = `mkdir -p ${folder} && cd ${folder} && echo 'create_main_cluster = false' > clippings.conf
     trap 'rm -f clippings.conf' EXIT
     trap exit INT TERM

@@ -1,5 +1,5 @@
-// Installs the packages that the two lock files name, where they are not yet installed. Runs on Node 20 and up;
-// npm then runs every other script with the Node of the lock file.
+// Installs the packages that the two lock files name, where they are not yet installed. Runs on
+// Node 20 and up; npm then runs every other script with the Node of the lock file.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
@@ -34,7 +34,8 @@ function install(folder, owner) {
 }
 
 /**
- * Whether npm has finished installing what the lock file names, optional packages of other platforms aside.
+ * Whether npm has finished installing what the lock file names, optional packages of other
+ * platforms aside.
  * @param {URL} folder
  */
 function isInstalled(folder) {

@@ -51,7 +51,8 @@ async function main(args) {
 }
 
 /**
- * Starts the mail catcher and the backend that sends to it. One that ends is named; the rest goes on.
+ * Starts the mail catcher and the backend that sends to it. One that ends is named; the rest goes
+ * on.
  * @param {string} siteAddress
  */
 async function startServices(siteAddress) {

@@ -36,7 +36,7 @@ async function loadFolder(
   });
 }
 
-/** @throws {Error} naming the file and an id that two of its entries have: one would replace the other */
+/** @throws {Error} naming the file and an id of two entries: one would replace the other */
 function refuseRepeatedIds(file: string, entries: readonly Fields[]): void {
   const ids = entries.map(({ id }) => id as string);
   const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
@@ -45,8 +45,8 @@ function refuseRepeatedIds(file: string, entries: readonly Fields[]): void {
 
 /**
  * Loads a folder with a file for every locale. An entry's id is `<locale>/<id>`.
- * @throws {Error} naming the file that is missing, no list or has an id twice; Astro names collection, entry and field of
- *   a fault
+ * @throws {Error} naming the file that is missing, no list or has an id twice; Astro names
+ *   collection, entry and field of a fault
  */
 const localized = (name: string): Loader => ({
   name: 'localized',
@@ -75,8 +75,8 @@ const localized = (name: string): Loader => ({
 });
 
 /**
- * Loads a folder of Markdown with a folder for every locale. An entry's id is `<locale>/<slug>`; its HTML has
- * the labels of the interface and the links of its language.
+ * Loads a folder of Markdown with a folder for every locale. An entry's id is `<locale>/<slug>`;
+ * its HTML has the labels of the interface and the links of its language.
  * @throws {Error} naming the file that is missing or faulty
  */
 const markdown = (collection: ArticleCollection): Loader => ({
@@ -163,7 +163,8 @@ export const collections = {
     schema: z.strictObject({ ...listed, id: z.enum(['evernote', ...serviceNames]), name: text }),
   }),
   /**
-   * Two a locale, of books of its sample: one that the free plan cuts, one that the publisher's limit does.
+   * Two a locale, of books of its sample: one that the free plan cuts, one that the publisher's
+   * limit does.
    */
   passages: defineCollection({
     loader: file('content/passages.json'),

@@ -10,15 +10,18 @@ import type pricing from '../i18n/en/pricing.json';
 export type PlanItem = keyof (typeof pricing)['items'];
 
 /**
- * The plans, smallest first; users without an account have the first. `exportLimit`: user-perceived characters
- * of each text in an export; null for no limit. `isAutomatic`: the extension imports, and new highlights are
- * sent to services, without being asked.
+ * The plans, smallest first; users without an account have the first. `exportLimit`: user-perceived
+ * characters of each text in an export; null for no limit. `isAutomatic`: the extension imports,
+ * and new highlights are sent to services, without being asked.
  */
 export { plans };
 
 export type Plan = keyof typeof plans;
 
-/** What a plan has in each row that compares the plans, in the order of the largest plan; null for nothing. */
+/**
+ * What a plan has in each row that compares the plans, in the order of the largest plan; null for
+ * nothing.
+ */
 export const comparedItems = {
   free: ['preview', null, null],
   professional: ['exports', 'automatic', 'sending'],

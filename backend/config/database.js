@@ -55,9 +55,10 @@ function postgres(env) {
 }
 
 /**
- * Lets other programs use the database meanwhile, such as a copy or set-plan. With a write-ahead log readers
- * block no commit. A transaction that only locks when it writes fails at once if another program has written
- * since its first query; one that locks first waits. https://www.sqlite.org/isolation.html
+ * Lets other programs use the database meanwhile, such as a copy or set-plan. With a write-ahead
+ * log readers block no commit. A transaction that only locks when it writes fails at once if
+ * another program has written since its first query; one that locks first waits.
+ * https://www.sqlite.org/isolation.html
  * @param {any} connection of better-sqlite3
  * @param {(error: unknown, connection: unknown) => void} done
  */

@@ -58,12 +58,12 @@ module.exports = ({ env }) => ({
         hideSchemaDetailsFromClientErrors: !isSwitchedOn('GRAPHQL_INTROSPECTION'),
         bodyParserConfig: { enableTypes: ['json'], jsonLimit: 8192 },
         parseOptions: { maxTokens: 600 },
-        // Counts fields and fragments, each as often as it is spread. With it, Apollo applies the depth
-        // limit, which fails on circular fragments, only after GraphQL's own rules.
+        // Counts fields and fragments, each as often as it is spread. With it, Apollo applies the
+        // depth limit, which fails on circular fragments, only after GraphQL's own rules.
         maxRecursiveSelections: 80,
         persistedQueries: false,
-        // Strapi merges the list into its own by index: the first one is the landing page, which is not
-        // served; a second would replace one that it needs.
+        // Strapi merges the list into its own by index: the first one is the landing page, which is
+        // not served; a second would replace one that it needs.
         plugins: [graphqlPlugin],
       },
     },

@@ -11,10 +11,10 @@ const levelsOf = (value) =>
 
 /**
  * An Apollo plugin for what its options and Strapi's leave open:
- * - Variables are refused when they are nested deeply: filters of 900 levels, which fit into a body, would
- *   keep Strapi busy for seconds.
- * - Strapi sends the messages of internal errors to the client, and those of a database contain the query
- *   with its tables: they are only logged.
+ * - Variables are refused when they are nested deeply: filters of 900 levels, which fit into a
+ *   body, would keep Strapi busy for seconds.
+ * - Strapi sends the messages of internal errors to the client, and those of a database contain the
+ *   query with its tables: they are only logged.
  */
 const graphqlPlugin = {
   async requestDidStart() {

@@ -6,12 +6,12 @@ const { default: limitConcurrency } = require('p-limit');
 const { BusyError } = require('./busy-error');
 
 const ROUNDS = 10;
-/** A hash without a password, compared where there is no account, so that both cases take as long. */
+/** A hash without a password, compared where there is no account, so that both take as long. */
 const NOBODY = '$2b$10$PNSjcvC.vQt5JWnOHdYULeFjfQlCx28bM6UKBxG/Lp5KzY1nI.0b.';
 
 /*
- * bcrypt runs in libuv's pool of four threads, which file access shares. Sign-ins have threads of their own,
- * so that they do not wait behind a flood of registrations.
+ * bcrypt runs in libuv's pool of four threads, which file access shares. Sign-ins have threads of
+ * their own, so that they do not wait behind a flood of registrations.
  */
 const comparing = {
   limit: limitConcurrency(Math.max(1, Math.min(2, availableParallelism() - 2))),

@@ -9,8 +9,8 @@ const BACKEND = path.join(__dirname, '..');
 const PARTS = ['config', 'i18n', 'lib', 'node_modules', 'package.json', 'src'];
 
 /**
- * Builds the administration panel into build/. It is built in a temporary folder, because Strapi's builder
- * looks for a tsconfig.json in all parent folders, and would use the site's.
+ * Builds the administration panel into build/. It is built in a temporary folder, because Strapi's
+ * builder looks for a tsconfig.json in all parent folders, and would use the site's.
  */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clippings-admin-'));
 try {

@@ -6,7 +6,7 @@ const { makePrices, readOffers } = require('../lib/billing/prices');
 const { createStripe } = require('../lib/billing/stripe');
 const { stripeSettings } = require('../lib/settings');
 
-/** Makes the prices of content/plans.json at Stripe; those that are there already stay as they are. */
+/** Makes the prices of content/plans.json at Stripe; those that are there already stay. */
 async function main() {
   loadEnvFile();
   const settings = stripeSettings();

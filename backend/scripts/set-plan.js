@@ -26,7 +26,7 @@ if (!PLANS.includes(plan)) {
   process.exit(1);
 }
 
-/** Sets a user's plan: `npm run set-plan -- user@example.com professional`; takes a user name too. */
+/** Sets a user's plan: `npm run set-plan -- user@example.com professional`, or a user name. */
 runCommand(async (strapi) => {
   const user = await findUser(name);
   /** @type {any} */

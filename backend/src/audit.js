@@ -4,8 +4,8 @@
 
 /**
  * Logs what somebody must be able to look up after a break-in: sign-ins, changes of password and
- * plan, deletions. Neither addresses, of mail or network, nor names, which the log would keep longer
- * than the account.
+ * plan, deletions. Neither addresses, of mail or network, nor names, which the log would keep
+ * longer than the account.
  *
  * @param {'signed in' | 'password changed' | 'plan changed' | 'account deleted'} event
  * @param {Pick<User, 'id'>} user

@@ -18,8 +18,8 @@ function countHandler(uid) {
 }
 
 /**
- * Adds `GET /{collection}/count` to every collection, which Strapi 4 removed. It needs the permission to
- * find entries.
+ * Adds `GET /{collection}/count` to every collection, which Strapi 4 removed. It needs the
+ * permission to find entries.
  * @param {any} strapi
  */
 function addCountRoutes(strapi) {

@@ -3,9 +3,9 @@
 const { isOutage } = require('../lib/outage');
 
 /**
- * Makes transactions reject that could not begin or be committed. Knex resolves both and rejects only the
- * transaction's own promise, which Strapi does not await: what is not stored would be acknowledged, and the
- * rejection that nobody handles would end the process.
+ * Makes transactions reject that could not begin or be committed. Knex resolves both and rejects
+ * only the transaction's own promise, which Strapi does not await: what is not stored would be
+ * acknowledged, and the rejection that nobody handles would end the process.
  * @param {any} knex
  */
 function reportTransactions({ context }) {
@@ -26,8 +26,9 @@ function reportTransactions({ context }) {
 }
 
 /**
- * Notes on a call's state that the database did not answer it, for the middleware "busy": Strapi takes an
- * error while it looks a token up for an invalid token, by which its user would be signed out.
+ * Notes on a call's state that the database did not answer it, for the middleware "busy": Strapi
+ * takes an error while it looks a token up for an invalid token, by which its user would be signed
+ * out.
  * @param {any} knex
  */
 function reportOutages(knex) {

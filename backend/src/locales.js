@@ -6,7 +6,8 @@ const { readdirSync } = require('node:fs');
 const folder = path.join(__dirname, '../i18n');
 
 /**
- * The site's locales by code, which is also the path prefix, each with its BCP 47 tag: those with mails.
+ * The site's locales by code, which is also the path prefix, each with its BCP 47 tag: those with
+ * mails.
  * @type {Record<string, string>}
  */
 const LANGS = Object.fromEntries(

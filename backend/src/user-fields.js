@@ -12,8 +12,8 @@ const PURCHASE_STATES = Object.keys(require('../shared/purchase-states.json'));
 const FREE = 'free';
 
 /**
- * What the operator sees of a purchase, in the panel. The last two order what decides the plan: the latest
- * reading of Stripe's state, and when the operator last set the plan.
+ * What the operator sees of a purchase, in the panel. The last two order what decides the plan: the
+ * latest reading of Stripe's state, and when the operator last set the plan.
  */
 const billingFields = {
   planSince: { type: 'datetime' },
@@ -61,9 +61,9 @@ function addUserFields(strapi) {
 const SET_FOR_USERS = ['plan', 'referral', ...Object.keys(billingFields)];
 
 /**
- * Rejects such a field sent by a user, whatever the roles' permissions: an operator who lets
- * users edit their user must not thereby let them choose their plan or who is paid for it. API tokens, which
- * only an administrator can create, may set it.
+ * Rejects such a field sent by a user, whatever the roles' permissions: an operator who lets users
+ * edit their user must not thereby let them choose their plan or who is paid for it. API tokens,
+ * which only an administrator can create, may set it.
  * @param {Context} ctx
  */
 function refuseOwnPlan(ctx) {

@@ -3,7 +3,7 @@ import { deliveredRecord } from './keep-book.ts';
 import type { Run } from './run.ts';
 import { storage } from './storage.ts';
 
-/** Characters per delivery, but at least one book: the page stores it before it asks for the next. */
+/** Characters per delivery, but at least one book, which the page stores before it asks again. */
 const CHARACTERS_AT_ONCE = 1_000_000;
 
 /** The next undelivered books. */

@@ -13,7 +13,7 @@ export const RESUME = 'resume';
 /** Starts automatic imports. */
 export const DAILY = 'daily';
 
-/** Intervals in minutes: to check whether a run has to be resumed, and between automatic imports. */
+/** Intervals in minutes: to check whether a run must be resumed; between automatic imports. */
 const WATCH_MINUTES = 1;
 const DAY_MINUTES = 1440;
 /** Minimum gap between an automatic import and the one before it, in milliseconds. */

@@ -9,7 +9,7 @@ import type { ListedBook } from '../notebook/read-library.ts';
 import type { OpenBook } from './run.ts';
 import type { BookReading, BookRecord } from './storage.ts';
 
-/** Dates are days, in an unknown time zone: a book read this much later than its day is complete. */
+/** Dates are days in an unknown time zone: a book read this much later than its day is complete. */
 const SETTLED_MS = 48 * 3_600_000;
 
 /**
@@ -25,7 +25,8 @@ export function hasChanged(book: ListedBook, host: string, record: BookRecord | 
 const shortened = (id: string) => fingerprint('k', id);
 
 /**
- * What to keep of a book that was read completely, and what to deliver: nothing, when it is unchanged.
+ * What to keep of a book that was read completely, and what to deliver: nothing, when it is
+ * unchanged.
  * @param record of the book's last reading
  */
 export function readingOf(

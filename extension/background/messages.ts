@@ -17,7 +17,7 @@ export type BackgroundMessage =
   | { ask: 'start'; hosts: string[] }
   | { ask: 'stop' };
 
-/** Starts an import of the permitted notebooks; without one, opens the popup to choose a country. */
+/** Starts an import of the permitted notebooks; without one, opens the popup to choose one. */
 async function importAllowed(): Promise<void> {
   const hosts = await allowedHosts();
   if (hosts.length > 0) await start(hosts);

@@ -16,8 +16,8 @@ async function openParser(): Promise<void> {
 }
 
 /**
- * Parses the HTML of a response. Chrome's background has no parser and asks an offscreen page of the
- * extension; Firefox's has one. Scripts and images of the response are never loaded.
+ * Parses the HTML of a response. Chrome's background has no parser and asks an offscreen page of
+ * the extension; Firefox's has one. Scripts and images of the response are never loaded.
  */
 export async function parsePage(request: PageRequest): Promise<PageReading> {
   if (typeof DOMParser === 'function')

@@ -3,8 +3,8 @@ import { plans } from '../../src/product.ts';
 import type { Settings } from './storage.ts';
 
 /**
- * Whether automatic imports are available: `off` in the package of a site without accounts, `free` for
- * plans without them, `expired` when the site last confirmed the plan too long ago.
+ * Whether automatic imports are available: `off` in the package of a site without accounts, `free`
+ * for plans without them, `expired` when the site last confirmed the plan too long ago.
  */
 export type Automatic = 'off' | 'free' | 'expired' | 'allowed';
 

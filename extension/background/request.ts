@@ -38,8 +38,8 @@ function refusal(response: Response, tries: number, now: number): RequestError |
 const CAPTCHA = /captchacharacters|validateCaptcha/;
 
 /**
- * Requests a page of a notebook, with the user's own session. Redirects are not followed: they lead to
- * the sign-in page, or to a host without permission.
+ * Requests a page of a notebook, with the user's own session. Redirects are not followed: they lead
+ * to the sign-in page, or to a host without permission.
  * @param tries failed attempts so far
  * @returns the HTML
  * @throws RequestError

@@ -27,8 +27,8 @@ export interface Run {
   /** Token of the list's next page; '' for the first, null after the last. */
   listToken: string | null;
   /**
-   * Tokens requested for the current list or book: a repeated one means a loop. Missing in a run stored by a
-   * former version.
+   * Tokens requested for the current list or book: a repeated one means a loop. Missing in a run
+   * stored by a former version.
    */
   requestedTokens?: string[];
   /** Books of the current notebook still to be read. */
@@ -78,7 +78,7 @@ export function canContinue(run: Run | null): run is Run {
   return run !== null && run.hosts.length > 0 && ['stopped', 'failed'].includes(run.status);
 }
 
-/** A stopped or failed run as it goes on: with what it has skipped of its notebook, and all attempts. */
+/** A stopped or failed run as it goes on: with what it has skipped, and all attempts. */
 export function resumed(run: Run): Run {
   const again = run.unread.filter(({ host }) => host === run.hosts[0]);
   return {

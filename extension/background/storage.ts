@@ -5,7 +5,7 @@ import { isActive, type Run } from './run.ts';
 
 /** An undelivered book. */
 export interface Waiting {
-  /** Id of this reading; a later one has another, so that a receipt for this one does not count for it. */
+  /** Id of this reading; a later one has another, so that a receipt counts for one alone. */
   id: string;
   /** Passages that the site does not have yet. */
   fresh: number;
@@ -75,7 +75,7 @@ export const storage = {
   book: (host: string, asin: string): Promise<BookRecord | null> =>
     read<BookRecord>(recordKey(keyOf(host, asin))),
 
-  /** Undelivered books by storage key, after the changes under way: without those being released. */
+  /** Undelivered books by storage key, after the changes under way: not those being released. */
   waiting: (): Promise<Record<string, Waiting>> => inTurn(waitingNow),
 
   /** Content of an undelivered book. */

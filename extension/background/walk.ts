@@ -156,8 +156,8 @@ function afterError(run: Run, error: unknown, now: number): Run {
 }
 
 /**
- * Reads notebooks book by book, one request at a time with a pause after each, and stores its progress
- * after each. Returns when it has ended, was stopped, or has to wait for longer.
+ * Reads notebooks book by book, one request at a time with a pause after each, and stores its
+ * progress after each. Returns when it has ended, was stopped, or has to wait for longer.
  */
 export async function walk(started: Run, tools: WalkTools): Promise<Run> {
   let run: Run = { ...started, status: 'running', reason: null, until: null };

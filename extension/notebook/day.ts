@@ -1,4 +1,4 @@
-/** "October 24, 2021", "24. Oktober 2021", "2021 年 10 月 24 日": a year and one or two other numbers. */
+/** "October 24, 2021", "24. Oktober 2021", "2021 年 10 月 24 日": a year and one or two numbers. */
 const NUMBERS = /\d+/g;
 
 function monthsOf(lang: string): string[] {

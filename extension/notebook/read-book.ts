@@ -28,8 +28,8 @@ const isShown = (element: Element | null) =>
   element !== null && !element.classList.contains(HIDDEN);
 
 /**
- * A row's id is the base64 of `ACCOUNT:ASIN:POSITION:HIGHLIGHT:UUID`, older ones without the last part.
- * The account is left out: only the vendor has a use for it.
+ * A row's id is the base64 of `ACCOUNT:ASIN:POSITION:HIGHLIGHT:UUID`, older ones without the last
+ * part. The account is left out: only the vendor has a use for it.
  */
 function externalIdOf(id: string): string {
   try {
@@ -93,8 +93,8 @@ function rowsOf(page: Document): Element[] {
 }
 
 /**
- * Parses one page of a book's passages. A page that counts passages but shows none, or that lacks the
- * fields for the next page, has changed: on the last page those fields are present but empty.
+ * Parses one page of a book's passages. A page that counts passages but shows none, or that lacks
+ * the fields for the next page, has changed: on the last page those fields are present but empty.
  * @param isFirst the first page of the book, which has the counts
  * @returns null when the page cannot be read
  */

@@ -17,7 +17,7 @@ export interface LibraryPage {
   token: string | null;
 }
 
-/** "By: ", "Von: ", "著者: ": a short label in the notebook's language, and a colon of either width. */
+/** "By: ", "Von: ", "著者: ": a short label in the notebook's language, and a colon of any width. */
 const BYLINE = /^[^:：]{1,20}[:：]\s*/;
 
 function readListedBook(element: Element): ListedBook {
@@ -37,8 +37,8 @@ function readListedBook(element: Element): ListedBook {
 export function readLibrary(page: Document, isFirst: boolean): LibraryPage | null {
   const elements = [...page.querySelectorAll('.kp-notebook-library-each-book')];
   const token = lastValue(page, '.kp-notebook-library-next-page-start');
-  // An account without highlights has an empty list; a last page may contain the field for a next one
-  // alone, empty.
+  // An account without highlights has an empty list; a last page may contain the field for a next
+  // one alone, empty.
   const isEmptyList = isFirst ? page.querySelector('#kp-notebook-library') !== null : token === '';
   if (elements.length === 0 && !isEmptyList) return null;
   const books = elements.map(readListedBook);

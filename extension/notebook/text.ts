@@ -16,8 +16,8 @@ export function elementText(element: Element | null): string {
 }
 
 /**
- * The element with an id inside another one. The notebook repeats ids in every row, so they are selected
- * as attributes.
+ * The element with an id inside another one. The notebook repeats ids in every row, so they are
+ * selected as attributes.
  */
 export function inside(row: ParentNode, id: string): Element | null {
   return row.querySelector(`[id="${id}"]`);

@@ -1,4 +1,5 @@
-// Imports, searches, scrolls and exports highlights in the browser, with a plan that exports whole texts.
+// Imports, searches, scrolls and exports highlights in the browser, with a plan that exports whole
+// texts.
 import { chromium as playwright, type Browser, type Page } from '@playwright/test';
 import texts from '../../i18n/en/highlights.json' with { type: 'json' };
 import { TOKEN_KEY } from '../../src/lib/shared/storage-keys.ts';
@@ -36,7 +37,7 @@ export async function measure({ url, chromium, quick }: BenchContext): Promise<M
   }
 }
 
-/** Opens the workspace, cross-origin isolated for the measure of memory; no backend has to answer. */
+/** Opens the workspace, cross-origin isolated to measure memory; no backend has to answer. */
 async function openWorkspace(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await context.route(`${url}/**`, async (route) => {
@@ -131,7 +132,7 @@ async function memory() {
   return (await measured.measureUserAgentSpecificMemory()).bytes;
 }
 
-/** The longest time that the main thread was blocked in the next 250 ms, by the gaps of a message loop. */
+/** The longest time the main thread was blocked in the next 250 ms, by gaps of a message loop. */
 async function longestBlock() {
   const { port1, port2 } = new MessageChannel();
   let last = performance.now();

@@ -1,4 +1,5 @@
-// Bytes of every page as sent to a browser that accepts Brotli: HTML with blocking styles and headers.
+// Bytes of every page as sent to a browser that accepts Brotli: HTML with blocking styles and
+// headers.
 import { readFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

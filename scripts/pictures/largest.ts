@@ -1,4 +1,7 @@
-/** The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows more. */
+/**
+ * The most bytes of a picture, by the CSS pixels from which it may have them: a wider one shows
+ * more.
+ */
 const LIMITS = [
   [1_000, 68_000],
   [500, 52_000],

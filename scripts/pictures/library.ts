@@ -15,8 +15,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Words of several books of the sample, which are not in the middle of others; those of the home page in both
- * collections too; for the page on organising none in the first book, and for a phone's picture no more than it shows.
+ * Words of several books of the sample, which are not in the middle of others; those of the home
+ * page in both collections too; for the page on organising none in the first book, and for a
+ * phone's picture no more than it shows.
  */
 export const searches: Record<Locale, readonly [results: string, search: string, few: string]> = {
   en: ['life', 'simple', 'keep'],
@@ -66,8 +67,9 @@ function booksAsRead({ books, highlights }: Library) {
 }
 
 /**
- * The book of a picture. The first one is in the hero, the second in the report of an import, and the last one
- * with a note on the page on exports; of the others those with the most passages come first.
+ * The book of a picture. The first one is in the hero, the second in the report of an import, and
+ * the last one with a note on the page on exports; of the others those with the most passages come
+ * first.
  */
 export function pictureBook(library: Library, picture: (typeof ownBooks)[number]): string {
   const count = (id: string) => library.highlights.filter(({ bookId }) => bookId === id).length;

@@ -146,11 +146,13 @@ const scenes: Record<string, Scene> = {
       const open = page.getByRole('button', { name: title, exact: true }).first();
       await open.click();
       await page.locator('label:has([value=enex])').click();
-      // The format used last is the first one, which a phone shows among a few. A key would leave a focus ring.
+      // The format used last is the first one, which a phone shows among a few. A key would leave a
+      // focus ring.
       await page.locator('dialog[open] > div:first-child button').click();
       await open.click();
       await isolateDialog(page);
-      // The page describes these steps below the picture; the sheet ends within a line, which fades.
+      // The page describes these steps below the picture; the sheet ends within a line, which
+      // fades.
       await page.addStyleTag({
         content: `[data-dialog-content] ol { display: none }
           [data-dialog-content] + * { padding-bottom: ${MARGIN}px !important }

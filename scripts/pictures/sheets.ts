@@ -14,7 +14,10 @@ import { pictureBook, pictureDocument, workspaceTexts } from './library.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Sizes of the sheets in a picture, CSS pixels, and how many passages each shows: whole ones, and as high as they are. */
+/**
+ * Sizes of the sheets in a picture, CSS pixels, and how many passages each shows: whole ones, and
+ * as high as they are.
+ */
 const wide = {
   width: 658,
   passages: 2,
@@ -58,7 +61,10 @@ const fontFaces = ['400Regular', '400Regular_Italic', '700Bold']
   })
   .join('\n');
 
-/** A passage as Word has it: its citation is a footnote, and the lines under it begin where its text does. */
+/**
+ * A passage as Word has it: its citation is a footnote, and the lines under it begin where its text
+ * does.
+ */
 function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Run[])[]): string {
   const { text, color, citation } = passage;
   const mark = citation ? `<sup>${notes.push(citation)}</sup>` : '';
@@ -74,8 +80,8 @@ function wordPassage(passage: ExportPassage, layout: Layout, notes: (readonly Ru
 }
 
 /**
- * A page with three overlapping sheets: the Word document, the content of the Evernote file, the rows of the
- * spreadsheet, each with what the exports write.
+ * A page with three overlapping sheets: the Word document, the content of the Evernote file, the
+ * rows of the spreadsheet, each with what the exports write.
  */
 export function sheetsPage(library: Library, locale: Locale, name: SheetsName): string {
   const { width, passages, rows: rowCount, columns: names, text, styles } = sheets[name];

@@ -12,8 +12,9 @@ export interface Stage {
 }
 
 /**
- * Widths at which pages show pictures, without the frame's pixel on either side: those of a page of 1,152 px, of an
- * article's text, of half a page and of a phone of 390. At another width its letters would blur.
+ * Widths at which pages show pictures, without the frame's pixel on either side: those of a page of
+ * 1,152 px, of an article's text, of half a page and of a phone of 390. At another width its
+ * letters would blur.
  */
 export const PAGE = 1_150;
 export const TEXT = 606;
@@ -38,7 +39,8 @@ export const give = (page: Page, name: string, content: string | Buffer) =>
 export async function openLibrary({ page, library }: Stage): Promise<void> {
   await give(page, 'backup.json', writeBackup(library));
   await page.locator('article').first().waitFor();
-  // Hides the notice about it, and the footer, which is not part of the product; in a frame, the bar has more room.
+  // Hides the notice about it, and the footer, which is not part of the product; in a frame, the
+  // bar has more room.
   await page.addStyleTag({
     content: `[data-notice], [data-strip], main ~ footer { display: none !important }
       @media (width >= 30rem) { [data-state], ${BAR} > * { padding-inline: ${MARGIN}px } ${BAR} { padding-block: 6px } }`,
@@ -52,7 +54,10 @@ export const lowerTop = (page: Page) =>
     content: `div:has(> div > [data-rows]) { padding: ${MARGIN}px 0 0 } header:has(> h2) { padding-top: 0 }`,
   });
 
-/** Scrolls the list to the heading of a picture's book, however little follows it, and none sticks above that. */
+/**
+ * Scrolls the list to the heading of a picture's book, however little follows it, and none sticks
+ * above that.
+ */
 export async function scrollToBook({ page, library }: Stage, picture: 'explorer'): Promise<void> {
   await page.addStyleTag({
     content: 'body { padding-bottom: 100vh } header.sticky:has(> h2) { display: none }',
@@ -70,7 +75,10 @@ export async function scrollToBook({ page, library }: Stage, picture: 'explorer'
   await page.waitForTimeout(300);
 }
 
-/** Shows a dialog by itself, over the whole width: the page frames its picture, a second frame would be empty. */
+/**
+ * Shows a dialog by itself, over the whole width: the page frames its picture, a second frame would
+ * be empty.
+ */
 export async function isolateDialog(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor();
   // The pointer would hover over whatever is there now.
@@ -81,7 +89,10 @@ export async function isolateDialog(page: Page): Promise<void> {
   });
 }
 
-/** Lets a dialog scroll what follows one of its parts, the first that leaves it as high as the window at most. */
+/**
+ * Lets a dialog scroll what follows one of its parts, the first that leaves it as high as the
+ * window at most.
+ */
 export async function endDialogAfter(page: Page, parts: readonly string[]): Promise<void> {
   const heights = await page.locator('dialog[open]').evaluate((dialog, names) => {
     const content = dialog.querySelector('[data-dialog-content]')!;
@@ -98,7 +109,10 @@ export async function endDialogAfter(page: Page, parts: readonly string[]): Prom
   await page.setViewportSize({ width, height: Math.ceil(fitting) });
 }
 
-/** Opens the library and searches it for a word of several books; of the bar remain the field, filters and order. */
+/**
+ * Opens the library and searches it for a word of several books; of the bar remain the field,
+ * filters and order.
+ */
 export const searching = (which: 0 | 1 | 2) => async (stage: Stage) => {
   await openLibrary(stage);
   // The page that shows the picture has the rest at its own top.
@@ -111,7 +125,7 @@ export const searching = (which: 0 | 1 | 2) => async (stage: Stage) => {
   await stage.page.waitForTimeout(300);
 };
 
-/** Selects a passage of the list and presses a shortcut: at this width its buttons are in a menu. */
+/** Selects a passage of the list and presses a shortcut: here its buttons are in a menu. */
 export async function pressOn(page: Page, place: number, key: string): Promise<void> {
   for (let times = 0; times <= place; times += 1) await page.keyboard.press('j');
   await page.keyboard.press(key);
@@ -154,7 +168,10 @@ export async function correctNoted({ page, library, locale }: Stage): Promise<vo
   });
 }
 
-/** Of the first letters of all tags, the one that the most of those that a passage has not begin with. */
+/**
+ * Of the first letters of all tags, the one that the most of those that a passage has not begin
+ * with.
+ */
 export function letterOf({ highlights }: Library, taken: readonly string[]): string {
   const tags = [...new Set(highlights.flatMap((each) => each.tags))];
   const free = tags.filter((tag) => !taken.includes(tag));

@@ -3,8 +3,8 @@
  * Playwright's list is repeated here.
  */
 const features = [
-  // The suggestions below the address bar are a page of their own, which is loaded with every window
-  // and takes more processor time than most tests do.
+  // The suggestions below the address bar are a page of their own, which is loaded with every
+  // window and takes more processor time than most tests do.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

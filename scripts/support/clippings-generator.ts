@@ -1,9 +1,9 @@
 /**
- * Writes device files of any size for benchmarks and property tests. Everything comes from one seed:
- * a seed yields the same file on every machine.
+ * Writes device files of any size for benchmarks and property tests. Everything comes from one
+ * seed: a seed yields the same file on every machine.
  */
 
-/** Numbers from 0 to 1 that repeat for the same seed (a 32-bit multiply-with-xorshift generator). */
+/** Numbers from 0 to 1, the same for the same seed (a 32-bit multiply-with-xorshift generator). */
 export function seededRandom(seed: number): () => number {
   let state = (seed ^ 0x5deece66) >>> 0;
   return () => {
@@ -113,7 +113,7 @@ const DASH_LINES: Record<Language, (line: Line) => string> = {
   },
 };
 
-/** Builds a device file with repeats, extended highlights, notes beside their passages and bookmarks. */
+/** Builds a device file with repeats, extended highlights, notes beside passages, and bookmarks. */
 export function generateClippings(options: GeneratorOptions): string {
   const { entries, seed = 1, textLength = 280, lineBreak = '\r\n' } = options;
   const random = seededRandom(seed);

@@ -2,11 +2,14 @@
 export const pageBudgets = {
   /** A home page with blocking styles and headers; the aim is 19,000. */
   home: 24_200,
-  /** The page of questions, which has all answers, or the workspace, with blocking styles and headers. */
+  /**
+   * The page of questions, which has all answers, or the workspace, with blocking styles and
+   * headers.
+   */
   long: 23_400,
   /**
-   * Any other public page with blocking styles and headers; the aim is 14,600: ten segments of 1,460 bytes,
-   * sent before the first acknowledgement (RFC 6928).
+   * Any other public page with blocking styles and headers; the aim is 14,600: ten segments of
+   * 1,460 bytes, sent before the first acknowledgement (RFC 6928).
    */
   other: 20_300,
   inlineScripts: 3_880,

@@ -1,5 +1,5 @@
-// Imported first by scripts that need the lock file's Node. They import TypeScript dynamically, because an
-// older Node fails on its syntax before it runs any line.
+// Imported first by scripts that need the lock file's Node. They import TypeScript dynamically,
+// because an older Node fails on its syntax before it runs any line.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 

@@ -14,7 +14,8 @@ setInterval(() => process.ppid !== parent && process.exit(143), 500).unref();
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number | null, output: string }>} exit code (null when killed), both streams
+ * @returns {Promise<{ code: number | null, output: string }>} exit code (null when killed), both
+ *   streams
  * @throws when the program cannot be started
  */
 export function run(program, args, options = {}) {

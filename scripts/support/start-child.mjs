@@ -25,10 +25,11 @@ export async function choosePort(port, service) {
 }
 
 /**
- * Starts a Node program that sends a message when it is ready, and exits when its IPC channel closes, so that
- * it never outlives this process.
- * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} options
- *   `onOutput` takes what it writes once it is ready, in place of this process's own output
+ * Starts a Node program that sends a message when it is ready, and exits when its IPC channel
+ * closes, so that it never outlives this process.
+ * @param {{ name: string, entry: string, args?: string[], cwd?: string, env?: NodeJS.ProcessEnv,
+ *   onOutput?: (text: string) => void }} options `onOutput` takes what it writes once it is ready,
+ *   in place of this process's own output
  * @returns {Promise<Child>} rejects, with its errors, when it exits before it is ready
  */
 export async function startChild({ name, entry, args = [], cwd, env, onOutput }) {

@@ -16,7 +16,8 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 /** @typedef {{ status: string, fullName: string, failureMessages: string[] }} Assertion */
 
 /**
- * What Vitest counted. A run can fail outside its tests: a file that does not load, an error nobody caught.
+ * What Vitest counted. A run can fail outside its tests: a file that does not load, an error nobody
+ * caught.
  * @param {string} path its report
  * @param {string} root
  * @param {number | null} code that it ended with

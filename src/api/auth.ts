@@ -55,8 +55,8 @@ export interface AuthSettings {
 }
 
 /**
- * The calls of Strapi's users and permissions plugin, and this site's own beside them.
- * Registering and signing in are sent without a token even if there is one: Strapi allows them to the public
+ * The calls of Strapi's users and permissions plugin, and this site's own beside them. Registering
+ * and signing in are sent without a token even if there is one: Strapi allows them to the public
  * role only.
  */
 export function authCalls(
@@ -100,10 +100,11 @@ export function authCalls(
       await anonymous(mailPath('/auth/send-email-confirmation', next), fields);
     },
     /**
-     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the user in
-     * to somebody else's account.
-     * @param fields `confirmation` is the code in the mail's link; single-use. `password` is asked for (as an
-     *   error of that field) where several registrations of the address wait, or the mail was sent again
+     * Confirms without signing in: a link in a mail, which anybody may have sent, must not sign the
+     * user in to somebody else's account.
+     * @param fields `confirmation` is the code in the mail's link; single-use. `password` is asked
+     *   for (as an error of that field) where several registrations of the address wait, or the
+     *   mail was sent again
      */
     async confirmEmail(fields: Confirmation): Promise<User> {
       return asRegistrationResponse(await anonymous('/auth/confirm-email', fields)).user;

@@ -66,8 +66,8 @@ export function secretsIn(body: unknown): string[] {
 }
 
 /**
- * Builds the error for an error response of Strapi 3 (`message` at the root), Strapi 5 (`error.message`),
- * GraphQL (`errors[0]`) or a proxy.
+ * Builds the error for an error response of Strapi 3 (`message` at the root), Strapi 5
+ * (`error.message`), GraphQL (`errors[0]`) or a proxy.
  *
  * @param body the answer, as parsed JSON or as text
  * @param secrets strings to remove from it
@@ -94,8 +94,8 @@ export function toHttpError(
 }
 
 /**
- * Whether an error response comes from Strapi: it repeats the status in the body (3 and 5) or, for GraphQL,
- * names the error.
+ * Whether an error response comes from Strapi: it repeats the status in the body (3 and 5) or, for
+ * GraphQL, names the error.
  * @param body the answer, as parsed JSON or as text
  */
 export function isStrapiError(status: number, body: unknown): boolean {

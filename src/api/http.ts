@@ -1,7 +1,7 @@
 import { FetchError, ofetch } from 'ofetch';
 import { retryAfter } from '../lib/browser/retry-after.ts';
 
-/** Longest wait before a retry, in seconds; where a server asks for more, its error is reported at once. */
+/** Longest wait before a retry, in seconds; a server that asks for more is reported at once. */
 const MAX_RETRY_WAIT_SECONDS = 10;
 
 const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
@@ -11,8 +11,9 @@ export const hasTimedOut = (thrown: unknown): boolean =>
   isTimeout(thrown instanceof FetchError ? thrown.cause : thrown);
 
 /**
- * What the client of the backend (request.ts) and that of the services (services/service-client.ts) have in
- * common. They differ in what may be repeated, in deadlines and errors; a service gets no token of ours.
+ * What the client of the backend (request.ts) and that of the services (services/service-client.ts)
+ * have in common. They differ in what may be repeated, in deadlines and errors; a service gets no
+ * token of ours.
  */
 export const http = ofetch.create({
   credentials: 'omit',

@@ -72,7 +72,8 @@ export function createRequest(settings: RequestSettings): SendRequest {
       cache: 'no-store',
       retryStatusCodes: [408, 413, 429, 500, 502, 503, 504],
       onRequest({ options }) {
-        // A deadline per attempt that includes the body: ofetch's timer stops at the first attempt's headers.
+        // A deadline per attempt that includes the body: ofetch's timer stops at the first
+        // attempt's headers.
         if (options.timeout) options.signal = AbortSignal.timeout(options.timeout);
       },
       onResponse({ response }) {
@@ -121,8 +122,8 @@ export function createRequest(settings: RequestSettings): SendRequest {
 const AUTH_STATUSES = [401, 403];
 
 /**
- * Maps what ofetch threw. ofetch's own error contains the request with password and token, and is not kept as
- * the cause.
+ * Maps what ofetch threw. ofetch's own error contains the request with password and token, and is
+ * not kept as the cause.
  *
  * @param sent the request's body
  * @param token the bearer token sent

@@ -106,7 +106,7 @@ export function collectionCalls<Fields extends object>(request: SendRequest, nam
 }
 
 interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
-  /** The path at the end of the base address, which Strapi's GraphQL does not have: empty for Strapi 3. */
+  /** The path at the end of the base address, which Strapi's GraphQL lacks: empty for Strapi 3. */
   prefix?: string;
 }
 
@@ -114,8 +114,8 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
 const withoutEnd = (address: string): string => address.replace(/\/+$/, '');
 
 /**
- * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with status 200
- * are thrown like others.
+ * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with
+ * status 200 are thrown like others.
  *
  * @param request of `createApi`
  */

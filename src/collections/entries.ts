@@ -23,7 +23,7 @@ function withOwnAnswer<Entry extends object>(entry: Entry): Entry {
   return condition ? { ...entry, answer: instead[condition] } : entry;
 }
 
-/** The entries of one locale in file order, without samples that are hidden and accounts that are off. */
+/** The entries of a locale in file order, without hidden samples and accounts that are off. */
 export async function localEntries<C extends LocalizedCollection>(
   collection: C,
   locale: Locale,
@@ -52,8 +52,8 @@ export async function sharedEntries<C extends 'plans' | 'integrations'>(
 
 /**
  * The prices of the plans, in file order.
- * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan or a
- *   locale has
+ * @throws Error when content/plans.json lacks a plan, or a plan lacks a currency that another plan
+ *   or a locale has
  */
 export async function planEntries(): Promise<CollectionEntry<'plans'>['data'][]> {
   const entries = await sharedEntries('plans');

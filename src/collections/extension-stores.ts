@@ -21,8 +21,8 @@ export interface StoreLink {
 }
 
 /**
- * The stores, in the order of content/site.json; while the operator has not named one, the page that explains
- * how to load the built package.
+ * The stores, in the order of content/site.json; while the operator has not named one, the page
+ * that explains how to load the built package.
  */
 export function storeLinks(locale: Locale): StoreLink[] {
   const t = translate(locale);
@@ -39,7 +39,8 @@ export function storeLinks(locale: Locale): StoreLink[] {
 }
 
 /**
- * Links for the place of one, of which CSS shows the matching one: the last where the extension is installed.
+ * Links for the place of one, of which CSS shows the matching one: the last where the extension is
+ * installed.
  */
 export function ownStoreLinks(locale: Locale): StoreLink[] {
   const label = translate(locale)('extension:site.open');

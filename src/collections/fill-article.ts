@@ -33,11 +33,12 @@ const valuesIn = (list: string) =>
   );
 
 /**
- * Fills what an article takes from elsewhere: `{highlights.export.title}` is the button of that name as
- * the interface has it, `{name}` the site's name, `{limit}` the characters of the free plan,
- * `[…](guide/kobo)` a link to a page of the route table, `{picture export}` a picture of the product;
- * `{picture kindle}` draws where a Kindle's file is (sections/article/file-windows.ts has more), `{picture citations}` a passage in each style,
- * `{picture note}` what Evernote shows. Keys in code marks become caps.
+ * Fills what an article takes from elsewhere: `{highlights.export.title}` is the button of that
+ * name as the interface has it, `{name}` the site's name, `{limit}` the characters of the free
+ * plan, `[…](guide/kobo)` a link to a page of the route table, `{picture export}` a picture of the
+ * product; `{picture kindle}` draws where a Kindle's file is (sections/article/file-windows.ts has
+ * more), `{picture citations}` a passage in each style, `{picture note}` what Evernote shows. Keys
+ * in code marks become caps.
  * @param parts which parts to keep
  * @returns Markdown, with a comment `<!--picture export-->` for each picture
  * @throws Error when an interface text, a page, a link or a kind of part does not exist

@@ -45,7 +45,7 @@ export function cardOf(page: CardPage, locale: Locale): Card {
   };
 }
 
-/** The page whose card is used: pages that are not indexed have no card, and use the home page's. */
+/** The page whose card is used: pages that are not indexed use the home page's. */
 export const cardPageOf = (route?: RouteName): CardPage =>
   route && routeOf(route).indexed ? (route as CardPage) : 'home';
 

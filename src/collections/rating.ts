@@ -4,8 +4,8 @@ import { locales, type Locale } from '../i18n/locales.ts';
 /**
  * The extension's rating formatted for a locale, under the names of the texts' placeholders, and
  * whether it is a sample.
- * @returns for instance `{ value: 4.6, figures: { rating: '4,6', best: '5' }, isSample: true }`; null without a
- *   rating to show
+ * @returns for instance `{ value: 4.6, figures: { rating: '4,6', best: '5' }, isSample: true }`;
+ *   null without a rating to show
  */
 export function ratingIn(
   locale: Locale,

@@ -21,7 +21,7 @@ export interface SearchEntry {
   cells?: string;
 }
 
-/** What the search finds in a language: the sections of the articles, the questions, and the other pages. */
+/** What the search finds in a language: sections of articles, questions, and other pages. */
 export async function searchEntries(locale: Locale): Promise<SearchEntry[]> {
   const t = translate(locale);
   const articles = [...localArticles('guide', locale), ...localArticles('blog', locale)];

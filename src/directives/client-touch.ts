@@ -15,8 +15,8 @@ function isGuarded(): boolean {
 }
 
 /**
- * Marks a form that is submitted before hydration, for the island to submit it (forms/Form.tsx): the browser
- * would leave the page.
+ * Marks a form that is submitted before hydration, for the island to submit it (forms/Form.tsx):
+ * the browser would leave the page.
  */
 function holdSubmit(event: Event): void {
   event.preventDefault();
@@ -24,9 +24,9 @@ function holdSubmit(event: Event): void {
 }
 
 /**
- * `client:touch`: hydrates at the first interaction with the island; with `near` also near the viewport, on a
- * fast connection. Astro's `client:visible` also loads on slow and metered ones, and loses a form submitted
- * before hydration.
+ * `client:touch`: hydrates at the first interaction with the island; with `near` also near the
+ * viewport, on a fast connection. Astro's `client:visible` also loads on slow and metered ones, and
+ * loses a form submitted before hydration.
  */
 export default async function touch(
   load: () => Promise<() => Promise<void>>,

@@ -14,7 +14,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 const noteClass = 'mt-1.5 text-sm leading-normal';
 
-/** An input with label, hint and error; without autocorrection, which garbles names and addresses. */
+/** An input with label, hint and error; no autocorrection, which garbles names and addresses. */
 export function Field({ name, label, hint, problem, children, ...rest }: FieldProps) {
   const id = `field-${name}`;
   const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * A form that is submitted by script: fields, error message and submit button. `method="post"` keeps
- * passwords out of the address if the browser ever submits it natively. Hidden without scripts, and before
- * hydration on pages that redirect signed-in users.
+ * A form that is submitted by script: fields, error message and submit button. `method="post"`
+ * keeps passwords out of the address if the browser ever submits it natively. Hidden without
+ * scripts, and before hydration on pages that redirect signed-in users.
  */
 export function Form({ form, labels, action, variant = 'primary', help, after, children }: Props) {
   const element = useRef<HTMLFormElement>(null);

@@ -2,9 +2,9 @@ import type { FileFormat } from './types.ts';
 
 interface FormatTraits {
   /**
-   * The program that numbers its pages and locations: Kindle also for files that took them over. Numbers of
-   * different programs are not compared. A count of screens depends on the device and the size of its type: it is no
-   * location, and never cited.
+   * The program that numbers its pages and locations: Kindle also for files that took them over.
+   * Numbers of different programs are not compared. A count of screens depends on the device and
+   * the size of its type: it is no location, and never cited.
    */
   numbering: 'kindle' | 'own' | 'screens';
   /** The e-book format that citations name; null for a file that may come from any kind of book. */
@@ -15,9 +15,11 @@ interface FormatTraits {
 }
 
 /**
- * - `recurs`: a file has all the passages of its device, so each import brings the earlier ones again.
+ * - `recurs`: a file has all the passages of its device, so each import brings the earlier ones
+ *   again.
  * - `ownIds`: files that we export in it have the ids of our highlights, in rows or below passages.
- * - `exported`: files that we export in it have no ids of rows, and their entries are found by words and places.
+ * - `exported`: files that we export in it have no ids of rows, and their entries are found by
+ *   words and places.
  * - `shortened`: files that we export in it on the free plan have the beginnings of texts alone.
  * - `onePlace`: one column has the page or the location.
  * - `timeAsKey`: what was marked at one time is one passage.

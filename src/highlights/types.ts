@@ -22,8 +22,9 @@ export const READABLE_FORMATS = [
 export type ReadableFormat = (typeof READABLE_FORMATS)[number];
 
 /**
- * Formats that a stored library may name as an entry's origin: those that are read; `screens`, for rows of our tables and
- * pages whose first file counted screens; and exports of ours that earlier versions read.
+ * Formats that a stored library may name as an entry's origin: those that are read; `screens`, for
+ * rows of our tables and pages whose first file counted screens; and exports of ours that earlier
+ * versions read.
  */
 export const FILE_FORMATS = [
   ...READABLE_FORMATS,
@@ -54,8 +55,8 @@ export interface Author {
   /** In reading order: "Gabriel García Márquez". */
   name: string;
   /**
-   * The family part if the file says which it is ("García Márquez"); the whole name if it must never be inverted (a
-   * company); null if unknown.
+   * The family part if the file says which it is ("García Márquez"); the whole name if it must
+   * never be inverted (a company); null if unknown.
    */
   family: string | null;
   role: AuthorRole;
@@ -75,20 +76,23 @@ export interface BookFacts {
   asin: string | null;
   /** Ten or thirteen digits; the last of ten may be X. */
   isbn: string | null;
-  /** The series that the book is part of, and its number there; missing if nobody has named them. */
+  /** The series that the book is part of, and its number there; missing if unnamed. */
   series?: string | null;
   seriesNumber?: string | null;
 }
 
-/** The book of an entry; all entries of one title line share one object. Our page for Obsidian has the user's facts, too. */
+/**
+ * The book of an entry; all entries of one title line share one object. Our page for Obsidian has
+ * the user's facts, too.
+ */
 export interface EntryBook extends BookFacts, Partial<Pick<Book, 'city' | 'edition' | 'url'>> {
-  /** The texts that the book's id is computed from; they must never change for a book once imported. */
+  /** The texts that the book's id is computed from; they must never change once imported. */
   identity: string[];
 }
 
 /**
- * First and last location, shortened ranges completed (1134-37 is [1134, 1137]); of manually merged passages the ends of
- * each range, in order.
+ * First and last location, shortened ranges completed (1134-37 is [1134, 1137]); of manually merged
+ * passages the ends of each range, in order.
  */
 export type Location = [first: number, last: number, ...more: number[]];
 
@@ -102,8 +106,8 @@ interface Passage {
   date: string | null;
   text: string;
   /**
-   * The publisher's clipping limit was reached: the device wrote a notice instead of the text, or after its
-   * beginning.
+   * The publisher's clipping limit was reached: the device wrote a notice instead of the text, or
+   * after its beginning.
    */
   limitReached: boolean;
   /** The export limit of a vendor's app shortened the text. */
@@ -153,7 +157,7 @@ export interface Entry extends Passage {
   order?: number[];
   /** Names of the collections that it is in, for files of ours. */
   collections?: string[];
-  /** For a row of our table: its highlight, and what was changed in the file since it was exported. */
+  /** For a row of our table: its highlight, and what was changed in the file since the export. */
   row?: ExportedRow;
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
@@ -183,8 +187,8 @@ export interface Book extends BookFacts {
   /** Fields that the user has changed; imports leave them alone. */
   edited?: (typeof BOOK_FIELDS)[number][];
   /**
-   * When the user deleted the whole book; local time, as `date`. While none of its highlights is shown, new entries of
-   * it are deleted, too.
+   * When the user deleted the whole book; local time, as `date`. While none of its highlights is
+   * shown, new entries of it are deleted, too.
    */
   deletedAt?: string;
 }
@@ -196,8 +200,8 @@ export interface Collection {
 }
 
 /**
- * One passage in the library, after merging. A page range of one page is that page; `isTruncated` means that no file
- * has the whole text.
+ * One passage in the library, after merging. A page range of one page is that page; `isTruncated`
+ * means that no file has the whole text.
  */
 export interface Highlight extends Passage {
   id: string;

@@ -24,7 +24,7 @@ function pageBefore(): string | null {
   return signInPages && isOther ? pathname + search : null;
 }
 
-/** Where to go after signing in: the `next` query parameter or the referring page; null for none. */
+/** Where to go after signing in: the `next` query parameter or the referrer; null for none. */
 export function returnPath(): string | null {
   const wanted = new URLSearchParams(location.search).get(NEXT) ?? pageBefore();
   return safeReturnPath(wanted, '') || null;
@@ -47,8 +47,8 @@ function showError(error: unknown): void {
 }
 
 /**
- * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever the user
- * signs in or out in any tab.
+ * Starts the session and applies the page's guards (`data-guards` on `<html>`), now and whenever
+ * the user signs in or out in any tab.
  *
  * @param isReady false to delay redirects
  * @returns whether the browser blocks storage, so that the session ends with this page

@@ -5,7 +5,7 @@ import { href, localesOf, type RouteName } from './routes.ts';
 export interface Alternate {
   hreflang: string;
   href: string;
-  /** Whether crawlers know the label: not so bt-PT, the label of br (docs/specification.md, Locales). */
+  /** Whether crawlers know the label: not bt-PT, that of br (docs/specification.md, Locales). */
   isValid: boolean;
 }
 
@@ -19,7 +19,8 @@ export function absolute(path: string, site: URL | string): string {
 }
 
 /**
- * The alternate-language links of a page: each of its locales with each of its labels, and `x-default`.
+ * The alternate-language links of a page: each of its locales with each of its labels, and
+ * `x-default`.
  * @param site public address of the site
  */
 export function alternates(name: RouteName, site: URL | string): Alternate[] {

@@ -2,8 +2,8 @@ import { hasAccounts, hasBilling } from '../lib/shared/accounts.ts';
 import { originsOfServices } from '../lib/shared/services.ts';
 
 /**
- * The settings of the site that texts depend on. A file `i18n/<locale>/<condition>.json` replaces texts,
- * `instead` of a question its answer, and a part `:::<condition>` of an article is kept.
+ * The settings of the site that texts depend on. A file `i18n/<locale>/<condition>.json` replaces
+ * texts, `instead` of a question its answer, and a part `:::<condition>` of an article is kept.
  */
 export const conditions = {
   accounts: hasAccounts,

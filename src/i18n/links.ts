@@ -41,7 +41,7 @@ export function siteLink(link: SiteLink, locale: Locale): string {
   return site.links[link] ?? fallbackAddress(link, locale);
 }
 
-/** Where users ask the operator: the host of the chat's service; null for the user's mail program. */
+/** Where users ask the operator: the host of the chat's service; null for their mail program. */
 export function chatOf(locale: Locale, href = siteLink('chat', locale)) {
   return { href, service: href.startsWith('mailto:') ? null : hostOf(href) };
 }
@@ -65,8 +65,10 @@ function isSiteLink(value: string): value is SiteLink {
 }
 
 /**
- * Resolves a link target in a text: `[…](organize#order)`, `[…](site:chat)` or `[…](https://example.com)`.
- * @throws Error naming the target when it is neither a route of this site nor a link of content/site.json
+ * Resolves a link target in a text: `[…](organize#order)`, `[…](site:chat)` or
+ * `[…](https://example.com)`.
+ * @throws Error naming the target when it is neither a route of this site nor a link of
+ *   content/site.json
  */
 export function resolveTarget(target: string, locale: Locale): string {
   if (/^https:\/\//.test(target)) return target;

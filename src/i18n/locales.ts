@@ -1,9 +1,9 @@
 interface LocaleRow {
   /** Path prefix and folder name in i18n/ and content/. */
   code: string;
-  /** The specified label (docs/specification.md, Locales), even where it is no valid language tag. */
+  /** The specified label (docs/specification.md, Locales), even if it is no valid language tag. */
   iso: string;
-  /** Valid BCP 47 tag for `<html lang>`. Dates and lists a user sees are written by `regionalTag`. */
+  /** Valid BCP 47 tag for `<html lang>`. Dates and lists are written by `regionalTag`. */
   lang: string;
   /** The language's own name in its own language. */
   name: string;
@@ -14,8 +14,8 @@ interface LocaleRow {
   /** Between a label and its value; ": " by default. */
   colon?: string;
   /**
-   * The file of the serif for the letters that the Latin one lacks; null where the language is set in
-   * another face.
+   * The file of the serif for the letters that the Latin one lacks; null where the language is set
+   * in another face.
    */
   letters?: 'polish' | 'cyrillic' | null;
   /** Whether nouns keep their capital in a sentence. */
@@ -25,8 +25,8 @@ interface LocaleRow {
 }
 
 /**
- * The locales of the site, the one without a prefix first. What a new language needs besides its row:
- * CONTRIBUTING.md, A language.
+ * The locales of the site, the one without a prefix first. What a new language needs besides its
+ * row: CONTRIBUTING.md, A language.
  */
 export const locales = {
   en: { code: 'en', iso: 'en', lang: 'en', name: 'English', currency: 'USD', usage: 'en-GB' },
@@ -115,8 +115,8 @@ export function isLocale(value: string): value is Locale {
 }
 
 /**
- * The `hreflang` values of a locale: its specified label, and its valid tag where crawlers would drop the
- * label because the language part is wrong (bt-PT for Brazilian Portuguese).
+ * The `hreflang` values of a locale: its specified label, and its valid tag where crawlers would
+ * drop the label because the language part is wrong (bt-PT for Brazilian Portuguese).
  */
 export function hreflangs(locale: Locale): string[] {
   const { iso, lang } = locales[locale];

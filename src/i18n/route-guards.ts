@@ -5,8 +5,8 @@ export type Presence = 'signedIn' | 'anonymous';
 export type Redirect = 'login' | 'account';
 
 /**
- * The guards that routes can name: each returns a redirect, or null to let the user in. `anyone` lets in
- * every user: the page waits for the session only.
+ * The guards that routes can name: each returns a redirect, or null to let the user in. `anyone`
+ * lets in every user: the page waits for the session only.
  */
 const guards = {
   auth: (presence: Presence): Redirect | null => (presence === 'signedIn' ? null : 'login'),

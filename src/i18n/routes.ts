@@ -81,7 +81,7 @@ export type IndexedPage = {
   [Name in PageName]: (typeof pages)[Name]['indexed'] extends true ? Name : never;
 }[PageName];
 
-/** The only route table. Links, alternates, the switcher, the sitemap and the link check read it. */
+/** The only route table. Links, alternates, switcher, sitemap and link check read it. */
 const routes = new Map<RouteName, Route>([
   ...(Object.entries(pages) as [PageName, Route][]),
   ...articles().map(({ name, collection, slug, needsAccounts }): [RouteName, Route] => {
@@ -169,7 +169,7 @@ export function href(name: RouteName, locale: Locale, { hash }: HrefOptions = {}
   return `/${path}${hash ? `#${hash}` : ''}`;
 }
 
-/** The name of a route in a locale, as pages, tests and analytics events carry it: `organize___fr`. */
+/** The name of a route in a locale, as pages, tests and analytics have it: `organize___fr`. */
 export function localizedName(name: RouteName, locale: Locale): `${RouteName}___${Locale}` {
   return `${name}___${locale}`;
 }
@@ -181,7 +181,8 @@ export interface LocalePath {
 }
 
 /**
- * The static paths of a route: one for each of its locales, none for a route that this site does not serve.
+ * The static paths of a route: one for each of its locales, none for a route that this site does
+ * not serve.
  * @throws UnknownMiddlewareError when the route names a guard that does not exist
  */
 export function localePaths(name: RouteName): LocalePath[] {

@@ -26,8 +26,8 @@ async function textsOf(root: string, file: string): Promise<PlacedText[]> {
 const isJson = (name: string) => name.endsWith('.json');
 
 /**
- * Checks the texts of i18n/ and content/: marks, links, placeholders, translations that are missing and languages
- * that are none here.
+ * Checks the texts of i18n/ and content/: marks, links, placeholders, translations that are missing
+ * and languages that are none here.
  * @param root folder of the project
  * @returns one line per fault, naming file and key
  */

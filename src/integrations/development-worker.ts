@@ -3,8 +3,9 @@ import { WORKER_PATH } from '../offline/switch.ts';
 import { unregisteringWorker } from './postbuild/write-worker.ts';
 
 /**
- * Serves a service worker in development that unregisters itself, so that the one of a built site, served on
- * the same port before, does not hide changes. The real worker is written by postbuild.ts.
+ * Serves a service worker in development that unregisters itself, so that the one of a built site,
+ * served on the same port before, does not hide changes. The real worker is written by
+ * postbuild.ts.
  */
 export function developmentWorker(): AstroIntegration {
   return {

@@ -64,7 +64,10 @@ const digestOf = memoize(async (file: string) =>
     .digest('hex'),
 );
 
-/** The font with the characters of its slices alone: cutting each from the whole takes four times as long. */
+/**
+ * The font with the characters of its slices alone: cutting each from the whole takes four times as
+ * long.
+ */
 const smallFontOf = memoize(async (file: string) => {
   const own = [...slices.values()].filter((slice) => slice.file === file);
   const characters = own.map((slice) => slice.characters).join('');
@@ -95,7 +98,8 @@ export async function cutSlice(root: string, name: string): Promise<Buffer> {
 
 /**
  * Subsets the fonts of the PDF export. The worker that writes exports imports `exportFonts` from
- * `virtual:export-fonts`: the address of each slice, which the browser fetches when a document needs it.
+ * `virtual:export-fonts`: the address of each slice, which the browser fetches when a document
+ * needs it.
  */
 export function exportFonts(): AstroIntegration {
   const names = new Map<string, string>();

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { packageName, packagePath } from '../lib/build/site/extension-package.ts';
 
-/** Builds the browser extension and adds its packages to the site, to install it without a store. */
+/** Builds the browser extension and adds its packages to the site, to install without a store. */
 export function extension(): AstroIntegration {
   return {
     name: 'extension',

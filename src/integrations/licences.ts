@@ -47,8 +47,8 @@ export function packagesInside(code: string): string[] {
 }
 
 /**
- * Writes `licenses.txt`: name, version and licence of all third-party code in the built site, collected from
- * the modules of the bundle.
+ * Writes `licenses.txt`: name, version and licence of all third-party code in the built site,
+ * collected from the modules of the bundle.
  */
 export function licences(): AstroIntegration {
   const folders = new Set<string>();

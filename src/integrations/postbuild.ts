@@ -25,9 +25,9 @@ interface Options {
 }
 
 /**
- * Post-processes Astro's output: checks links, trims the policies, writes host files and the service worker,
- * compresses. Has to be the last integration, to see every file. A build that fails leaves no output; one
- * that is killed may.
+ * Post-processes Astro's output: checks links, trims the policies, writes host files and the
+ * service worker, compresses. Has to be the last integration, to see every file. A build that fails
+ * leaves no output; one that is killed may.
  * @throws {Error} when a link is dead
  */
 export function postbuild(options: Options): AstroIntegration {

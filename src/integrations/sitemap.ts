@@ -19,8 +19,8 @@ const indexedPages = (origin: string): Map<string, Page> =>
   );
 
 /**
- * The sitemap: every indexed page of the route table with its alternates and `x-default`, articles with
- * their date.
+ * The sitemap: every indexed page of the route table with its alternates and `x-default`, articles
+ * with their date.
  * @param origin public address of the site
  */
 export function siteMap(origin: string): AstroIntegration {

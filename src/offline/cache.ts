@@ -11,8 +11,8 @@ const filesCache = () => caches.open(FILES_CACHE);
 const isNotFound = (key: Request) => new URL(key.url).search !== '';
 
 /**
- * The cached answer for a page: the page itself, else the not-found page of its language, else that of
- * another language.
+ * The cached answer for a page: the page itself, else the not-found page of its language, else that
+ * of another language.
  */
 export async function cachedPage(
   path: string,
@@ -46,7 +46,8 @@ export function isPage(response: Response): boolean {
 }
 
 /**
- * Caches the not-found page of a language with its font, unless its current version is cached already.
+ * Caches the not-found page of a language with its font, unless its current version is cached
+ * already.
  * @throws {Error} when it cannot be fetched
  */
 export async function cacheNotFound(

@@ -1,5 +1,6 @@
 /**
- * The files that texts reference, transitively: what a page needs, by the names in it and in its scripts.
+ * The files that texts reference, transitively: what a page needs, by the names in it and in its
+ * scripts.
  * @param codes file sources by name
  * @returns file names, sorted
  */

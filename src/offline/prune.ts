@@ -4,8 +4,8 @@ import { namedFiles } from './named-files.ts';
 const baseName = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * Removes the files that no cached page needs any more: neither referenced by a cached page, nor in the list,
- * nor in a script that is itself needed.
+ * Removes the files that no cached page needs any more: neither referenced by a cached page, nor in
+ * the list, nor in a script that is itself needed.
  * @param listed paths of files that stay in any case
  */
 export async function prune(listed: readonly string[]): Promise<void> {

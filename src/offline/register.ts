@@ -2,8 +2,8 @@ import { WORKER_PATH } from './switch.ts';
 import { workerPolicy } from '../lib/shared/trusted-types.ts';
 
 /*
- * Registers the service worker once the page is loaded and idle, unless the user has asked to save data.
- * Inlined in each page: every byte counts.
+ * Registers the service worker once the page is loaded and idle, unless the user has asked to save
+ * data. Inlined in each page: every byte counts.
  */
 const { serviceWorker, connection } = navigator;
 const { trustedTypes } = window;

@@ -1,6 +1,9 @@
 import type { ManifestEntry } from './offline-settings.ts';
 
-/** The part of a service worker's global scope that ours uses: TypeScript's library for it excludes the DOM's. */
+/**
+ * The part of a service worker's global scope that ours uses: TypeScript's library for it excludes
+ * the DOM's.
+ */
 export interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

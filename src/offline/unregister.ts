@@ -2,8 +2,8 @@ import { FILES_CACHE, PAGES_CACHE } from '../lib/shared/storage-keys.ts';
 import type { WorkerScope } from './scope.ts';
 
 /*
- * Turns offline reading off: replaces the worker in every browser that has it, deletes its caches and
- * unregisters itself. It answers no request, so pages come from the network.
+ * Turns offline reading off: replaces the worker in every browser that has it, deletes its caches
+ * and unregisters itself. It answers no request, so pages come from the network.
  */
 declare const self: WorkerScope;
 

@@ -16,9 +16,9 @@ import type { OfflineSettings } from './offline-settings.ts';
 import { prune } from './prune.ts';
 
 /*
- * The service worker. Pages are network first, so that nobody reads an old page after a deploy; offline the
- * cached page is shown, or the not-found page of its language. Files with hashed names are cache first.
- * Nothing else is touched: no API, no other origin, only GET.
+ * The service worker. Pages are network first, so that nobody reads an old page after a deploy;
+ * offline the cached page is shown, or the not-found page of its language. Files with hashed names
+ * are cache first. Nothing else is touched: no API, no other origin, only GET.
  */
 declare const self: WorkerScope;
 declare const OFFLINE_SETTINGS: OfflineSettings;
@@ -48,8 +48,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Caches the open pages and the not-found pages of the languages in use, and prunes what earlier deploys left
- * behind. Without the not-found pages the installation fails: the next visit tries again.
+ * Caches the open pages and the not-found pages of the languages in use, and prunes what earlier
+ * deploys left behind. Without the not-found pages the installation fails: the next visit tries
+ * again.
  */
 async function install(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -57,7 +58,8 @@ async function install(): Promise<void> {
   const shells = [...paths].map((path) => notFoundPath(path, settings));
   const all = new Set([...shells, ...(await cachedNotFoundPaths())]);
   await Promise.all([...all].map((path) => cacheNotFound(path, manifest)));
-  // First, and not beside others: an open tool may be of the former build, and load more of its files.
+  // First, and not beside others: an open tool may be of the former build, and load more of its
+  // files.
   if (open.length < 2)
     await prune(toolFiles).catch(() => {
       // Best effort: unused files only take up space.

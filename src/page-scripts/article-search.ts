@@ -9,7 +9,8 @@ export interface Found extends SearchEntry {
 }
 
 /**
- * 1 where the title has all words as they were typed: nobody looks for it below texts that name them often.
+ * 1 where the title has all words as they were typed: nobody looks for it below texts that name
+ * them often.
  */
 const inTitle = ({ match, queryTerms }: SearchResult): number =>
   Number(
@@ -21,8 +22,8 @@ const inTitle = ({ match, queryTerms }: SearchResult): number =>
   );
 
 /**
- * A search of entries in one language. Words are what `Intl.Segmenter` takes for words, so that Chinese and
- * Japanese are found without spaces.
+ * A search of entries in one language. Words are what `Intl.Segmenter` takes for words, so that
+ * Chinese and Japanese are found without spaces.
  * @param lang BCP 47 tag of the entries
  * @returns the best entries for a query first, with every word of it; where none has all, with any
  */
@@ -64,12 +65,13 @@ export function articleSearch(
 const AROUND = 70;
 
 /**
- * The rest of a word after a place, with what an apostrophe adds; a language without blanks has no such rest.
+ * The rest of a word after a place, with what an apostrophe adds; a language without blanks has no
+ * such rest.
  */
 const WORD_END = /[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]*(?:[’'](?=\p{L})\p{L}+)?/uy;
 const WORD_BEFORE = /[^\P{L}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]$/u;
 
-/** Where a folded word is in a text, and how long it is there: a whole word, or one that it begins. */
+/** Where a folded word is in a text, and its length there: whole, or the start of one. */
 function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
   // Folded letter by letter, so that each place is known in the text as written.
   const letters = [...text];
@@ -128,8 +130,8 @@ const sentencesOf = (text: string) =>
   }));
 
 /**
- * What of a text to show for a find: the sentence of its first word and those after it, as far as there
- * is room.
+ * What of a text to show for a find: the sentence of its first word and those after it, as far as
+ * there is room.
  * @returns pieces in order; every second one is a word that was looked for
  */
 export function excerptOf({ text, words }: Pick<Found, 'text' | 'words'>): string[] {

@@ -3,7 +3,7 @@ import { RELOAD_KEY } from '../lib/shared/storage-keys.ts';
 /** Minimum milliseconds between two reloads: docs/specification.md, Loading. */
 const MIN_RELOAD_GAP_MS = 60_000;
 
-/** Reloads the page, unless it is offline or was reloaded within the last minute. Returns whether it does. */
+/** Reloads the page, unless offline or just reloaded. Returns whether it does. */
 function reload(): boolean {
   if (!navigator.onLine) return false;
   try {

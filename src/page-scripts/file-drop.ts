@@ -1,6 +1,6 @@
 /*
- * Puts files that are dropped anywhere on the page into the file field, whose `change` event the island
- * handles. In the head, because without a handler the browser would navigate to the file.
+ * Puts files that are dropped anywhere on the page into the file field, whose `change` event the
+ * island handles. In the head, because without a handler the browser would navigate to the file.
  */
 for (const type of ['dragover', 'drop'] as const)
   addEventListener(type, (event) => {

@@ -1,6 +1,6 @@
 /*
- * Filters the questions by the words of `?q=` and of the search field; hides empty groups. Without scripts
- * all questions are shown. Loaded by load-search.ts.
+ * Filters the questions by the words of `?q=` and of the search field; hides empty groups. Without
+ * scripts all questions are shown. Loaded by load-search.ts.
  */
 import { fold } from '../highlights/text/fold.ts';
 import { fillIn } from '../lib/browser/fill-in.ts';

@@ -1,6 +1,6 @@
 /*
- * The search of guide, questions and blog: shows results in place of the index of all content. Loaded
- * by load-search.ts.
+ * The search of guide, questions and blog: shows results in place of the index of all content.
+ * Loaded by load-search.ts.
  */
 import type { SearchEntry } from '../collections/search-entries.ts';
 import { articleSearch, excerptOf, markedParts, type Found } from './article-search.ts';

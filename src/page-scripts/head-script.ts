@@ -32,8 +32,8 @@ if (hasAccounts) {
 }
 
 /**
- * Updates the state on `<html>`; also after a restore from the back/forward cache, or when the tab is
- * shown again.
+ * Updates the state on `<html>`; also after a restore from the back/forward cache, or when the tab
+ * is shown again.
  */
 function updateRootState(): void {
   const isSignedIn = hasAccounts && findToken(browserStorage) !== null;
@@ -48,8 +48,8 @@ for (const type of 'online offline storage DOMContentLoaded pageshow visibilityc
 on('click', (event) => {
   const clicked = event.target as Element;
   if (hasAccounts && clicked.closest('[data-logout]')) {
-    // Signs out in this tab and, through storage, in the others. The session store revokes the token on the
-    // backend, now or once it is loaded (stores/session/browser-session.ts).
+    // Signs out in this tab and, through storage, in the others. The session store revokes the
+    // token on the backend, now or once it is loaded (stores/session/browser-session.ts).
     root.tokenToRevoke = findToken(browserStorage)?.token;
     signOutLocally(browserStorage, 'left');
     updateRootState();

@@ -1,9 +1,9 @@
 import { reloadsForChunk } from '../lib/browser/load-in-time.ts';
 
 /*
- * Loads the script of a search when its field is focused, or at once if the page was opened with a query.
- * Inlined, so that the page loads no script before. Where it cannot be loaded, also after a reload or offline, the page
- * says that all is listed.
+ * Loads the script of a search when its field is focused, or at once if the page was opened with a
+ * query. Inlined, so that the page loads no script before. Where it cannot be loaded, also after a
+ * reload or offline, the page says that all is listed.
  */
 const script = document.currentScript!;
 const load = () => {

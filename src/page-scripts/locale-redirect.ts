@@ -2,8 +2,8 @@ import { detect } from '../i18n/detect-locale.ts';
 import { LOCALE_COOKIE } from '../lib/shared/storage-keys.ts';
 
 /*
- * Runs on `/` only, before the first paint. The language chosen in the switcher (a cookie) wins over the
- * browser's. Does not redirect navigation within the site.
+ * Runs on `/` only, before the first paint. The language chosen in the switcher (a cookie) wins
+ * over the browser's. Does not redirect navigation within the site.
  */
 const { currentScript, cookie, referrer } = document;
 const { origin, search, hash } = location;

@@ -4,9 +4,10 @@ import { choiceOnReturn } from '../lib/shared/plan-request.ts';
 import { DEFAULT_PERIOD } from '../product.ts';
 
 /*
- * Before the first paint, sets `data-for-plan` if the visitor signs up for a plan or orders one, and
- * `data-price` if they chose another period or currency than the page was built with: then only the island
- * can show the price. The island also validates the path in full (lib/browser/return-path.ts).
+ * Before the first paint, sets `data-for-plan` if the visitor signs up for a plan or orders one,
+ * and `data-price` if they chose another period or currency than the page was built with: then only
+ * the island can show the price. The island also validates the path in full
+ * (lib/browser/return-path.ts).
  */
 const { upgrade, currency } = document.currentScript!.dataset;
 const next = new URLSearchParams(location.search).get('next');

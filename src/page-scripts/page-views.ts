@@ -6,7 +6,7 @@ function bareAddress(address: string): string | null {
   return url && url.origin + url.pathname;
 }
 
-/* Counts this page view, with locale and route as properties. Loaded by load-page-views.ts alone. */
+/* Counts this page view, with locale and route as properties. load-page-views.ts loads it. */
 const { lang, dataset } = document.documentElement;
 const { route = 'none' } = dataset;
 const [, locale = lang] = route.split('___');

@@ -1,7 +1,7 @@
 /*
- * Runs first on the pages that mails link to. Moves the code from the address into the state of the history
- * entry, so that it cannot be read from the address bar, the history or a log. Mails have it in the fragment,
- * which is not sent to servers.
+ * Runs first on the pages that mails link to. Moves the code from the address into the state of the
+ * history entry, so that it cannot be read from the address bar, the history or a log. Mails have
+ * it in the fragment, which is not sent to servers.
  */
 const KEYS = ['code', 'confirmation'] as const;
 type Codes = Partial<Record<(typeof KEYS)[number], string>>;

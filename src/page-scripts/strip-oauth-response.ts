@@ -1,7 +1,7 @@
 /*
- * Runs first on the page that services redirect back to. Moves the OAuth response, a code or a token,
- * from the address into the state of the history entry, so that neither referrers nor the browser history
- * contain it.
+ * Runs first on the page that services redirect back to. Moves the OAuth response, a code or a
+ * token, from the address into the state of the history entry, so that neither referrers nor the
+ * browser history contain it.
  */
 const { search, hash, pathname } = location;
 const answer = [search, hash].find((part) => /[?#&]state=/.test(part));

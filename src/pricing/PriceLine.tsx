@@ -6,7 +6,10 @@ interface Props {
   billing: string;
 }
 
-/** A plan's price, and below it how it is billed: that line is there even if empty, to keep rows of cards aligned. */
+/**
+ * A plan's price, and below it how it is billed: that line is there even if empty, to keep rows of
+ * cards aligned.
+ */
 export function PriceLine({ text, price, billing }: Props) {
   const [before, after] = text.split('{{price}}');
   return (

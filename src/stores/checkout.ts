@@ -4,7 +4,8 @@ import { CHECKOUT_KEY } from '../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 
 /**
- * How the payment service led back: `done` after paying, `left` without, `changed` after managing the plan.
+ * How the payment service led back: `done` after paying, `left` without, `changed` after managing
+ * the plan.
  */
 export const checkoutResult = () => new URLSearchParams(location.search).get('checkout');
 

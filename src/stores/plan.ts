@@ -30,7 +30,7 @@ function lastKnownPlan(userId: string | null): Plan {
 /** False while the session is being looked up and `$plan` is a guess. */
 const $isSettled = atom(true);
 
-/** The plan once the session has been looked up. Exports wait for it, so that none is cut by mistake. */
+/** The plan once the session is looked up. Exports wait for it, so that none is cut by mistake. */
 export async function settledPlan(): Promise<Plan> {
   if (!$isSettled.get())
     await new Promise<void>((resolve) => {
@@ -72,8 +72,8 @@ async function followSession(): Promise<void> {
 let isWatching = false;
 
 /**
- * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for users who
- * have a token.
+ * Keeps `$plan` in sync with the session, from the first call on. The session's code loads only for
+ * users who have a token.
  */
 export function followPlan(): void {
   if (!hasAccounts || isWatching) return;

@@ -11,8 +11,8 @@ import { forgetImports } from './import/last-report.ts';
 import { takePendingFiles } from './import/pending-files.ts';
 
 /**
- * Removes the library and everything the workspace has stored. A module of its own, because the export stores
- * are too large for the first screen.
+ * Removes the library and everything the workspace has stored. A module of its own, because the
+ * export stores are too large for the first screen.
  */
 export function removeLibrary(): void {
   clearLibrary();

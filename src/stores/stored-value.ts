@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { readStored, writeStored } from '../lib/browser/storage.ts';
 
 /**
- * A store for a value in local storage that all tabs may change: before each change it reads what another tab
- * has stored. If storage is blocked, the value lasts as long as the page.
+ * A store for a value in local storage that all tabs may change: before each change it reads what
+ * another tab has stored. If storage is blocked, the value lasts as long as the page.
  * @param parse reads the stored text, which may be missing (null) or invalid
  * @param format null to remove the key
  */

@@ -28,8 +28,9 @@ const Mark = ({ d, text = '' }: { d: string; text?: string }) => (
 );
 
 /**
- * A marked line that leaves an e-reader for a page, is dropped with its file, passes from a page to what somebody says or to a table, has slid off
- * its page, is put away with it, or is somewhere in a pile: width, height and what is drawn.
+ * A marked line that leaves an e-reader for a page, is dropped with its file, passes from a page to
+ * what somebody says or to a table, has slid off its page, is put away with it, or is somewhere in
+ * a pile: width, height and what is drawn.
  */
 const motifs = {
   move: [

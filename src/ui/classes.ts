@@ -1,6 +1,6 @@
 /*
- * Classes that Astro and React components share. Components may add utilities that do not conflict: margins, grid
- * placement, width.
+ * Classes that Astro and React components share. Components may add utilities that do not conflict:
+ * margins, grid placement, width.
  */
 
 export type Variant = 'primary' | 'secondary' | 'danger';

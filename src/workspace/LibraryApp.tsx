@@ -22,7 +22,7 @@ interface Props extends Omit<Texts, 'labels'> {
   labels: Promise<Labels>;
 }
 
-/** The app proper: library, import status and notices. Loaded once there is a library or an import. */
+/** The app proper: library, import status, notices. Loaded once there is a library or import. */
 export function LibraryApp({ labels: loading, ...texts }: Props) {
   const labels = use(loading);
   const stored = useStore($libraryState)?.library;

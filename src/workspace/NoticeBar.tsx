@@ -11,7 +11,7 @@ import {
 import { useTexts } from './shared/texts.ts';
 import { useUndo, useUndoKeys } from './shared/use-undo.ts';
 
-/** The current notice, with a button to undo; its timer stops while the pointer or the focus is on it. */
+/** The current notice, with a button to undo; its timer stops under the pointer or the focus. */
 export function NoticeBar() {
   const { labels } = useTexts();
   const { undo, redo } = useUndo();

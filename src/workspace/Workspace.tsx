@@ -29,7 +29,7 @@ interface Props extends Omit<Texts, 'labels'> {
   facts?: ReactNode;
 }
 
-/** Opens the stored library, and imports the sample or the files that another page has handed over. */
+/** Opens the stored library, and imports the sample or files that another page handed over. */
 async function begin(showSample: () => void): Promise<void> {
   // The OAuth response of a service (page-scripts/strip-oauth-response.ts).
   const { answer } = (history.state ?? {}) as { answer?: string };
@@ -48,8 +48,9 @@ async function begin(showSample: () => void): Promise<void> {
 }
 
 /**
- * The app at /highlights. The page is prerendered with the start screen, whose file field works without a script; the
- * library's code and texts load once there is something to show, in parallel with an import.
+ * The app at /highlights. The page is prerendered with the start screen, whose file field works
+ * without a script; the library's code and texts load once there is something to show, in parallel
+ * with an import.
  */
 export function Workspace({ locale, lang, colon, labels, links, sample, ...slots }: Props) {
   const state = useStore($libraryState);

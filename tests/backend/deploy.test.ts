@@ -82,7 +82,8 @@ describe.skipIf(missing)(
       const load = await killOneUnderLoad(all, { total: 40, workers: 4 });
       acknowledged = load.acknowledged;
       expect(all.nodes[0]?.process.signalCode).toBe('SIGKILL');
-      // Requests that the node had begun may fail, and those before Caddy noticed, but none after them.
+      // Requests that the node had begun may fail, and those before Caddy noticed, but none after
+      // them.
       expect(load.failed.filter((n) => n > load.sent - calm)).toEqual([]);
       expect(acknowledged.length).toBe(load.sent - load.failed.length);
       expect(load.lost).toEqual([]);

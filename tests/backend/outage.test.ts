@@ -48,7 +48,8 @@ describe('a database file', () => {
 
   test('that is locked: 503, and all is well afterwards', async () => {
     const jwt = await signedIn(backend);
-    // A session is written to when it was last seen long ago: a reading call must wait for the lock too.
+    // A session is written to when it was last seen long ago: a reading call must wait for the lock
+    // too.
     backend.sql('UPDATE up_sessions SET last_seen_at = 0');
     const other = new DatabaseSync(join(backend.dataDir, 'data.db'));
     other.exec('BEGIN EXCLUSIVE');

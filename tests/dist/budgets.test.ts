@@ -63,8 +63,8 @@ const isOpening = ({ attributes }: BuiltPage['elements'][number]) =>
   attributes.get('fetchpriority') === 'high';
 
 /**
- * Files that load with a page's content: linked ones, its fonts, and pictures that are neither lazy nor
- * open it.
+ * Files that load with a page's content: linked ones, its fonts, and pictures that are neither lazy
+ * nor open it.
  */
 function eagerFiles(page: BuiltPage): Set<string> {
   const named = page.elements.slice(0, endOf(page)).flatMap((element) => {

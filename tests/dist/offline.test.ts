@@ -42,7 +42,8 @@ test('every page registers it with the same few bytes', () => {
       .map(({ text }) => text),
   );
   expect(scripts.every((own) => own.length === 1)).toBe(true);
-  // A page may have more to do after it, as the workspace and the page that stands for one offline do.
+  // A page may have more to do after it, as the workspace and the page that stands for one offline
+  // do.
   const [shortest = ''] = scripts.flat().toSorted((a, b) => a.length - b.length);
   expect(scripts.flat().every((text) => text.startsWith(shortest))).toBe(true);
   expect(new Set(scripts.flat()).size).toBeLessThanOrEqual(3);

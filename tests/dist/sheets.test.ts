@@ -12,7 +12,8 @@ const styledBy = ({ elements }: BuiltPage) =>
       .map((name) => name.replaceAll('\\', '')),
   );
 
-// A page has the sheet of its kind, which names the folders whose utilities it has: src/styles/pages/.
+// A page has the sheet of its kind, which names the folders whose utilities it has:
+// src/styles/pages/.
 test('the sheet of a page has a rule for every class on it', () => {
   const unstyled = builtPages()
     .filter(({ locale }) => locale === 'en')

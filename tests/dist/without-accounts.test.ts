@@ -9,8 +9,8 @@ import { buildVariant } from '../support/site/build-variant.ts';
 import { builtPages } from '../support/site/built-site.ts';
 
 /*
- * The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named; its operator has
- * written an imprint and emptied what came as a sample.
+ * The site as PUBLIC_ACCOUNTS=off builds it, for the public and with no backend named; its operator
+ * has written an imprint and emptied what came as a sample.
  */
 
 const ofAccounts = allRouteNames.filter((name) => routeOf(name).needs === 'accounts');

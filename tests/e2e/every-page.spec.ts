@@ -24,7 +24,7 @@ interface Visit {
   complaints: string[];
 }
 
-/** A tab that writes down what its pages ask for and what goes wrong; `go` begins anew with each. */
+/** A tab that writes down what its pages ask for and what fails; `go` begins anew with each. */
 async function openTab(context: BrowserContext) {
   const page = await context.newPage();
   let requests: Visit['requests'] = [];
@@ -64,7 +64,7 @@ async function readToEnd(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Touches every island as a user would, and waits until each answers; one waits for a token alone. */
+/** Touches every island as a user would, and waits for each; one waits for a token alone. */
 async function wakeIslands(page: Page): Promise<void> {
   await page.evaluate(touchIslands);
   await expect(page.locator('astro-island[ssr]:not([client=token])')).toHaveCount(0);
@@ -78,7 +78,7 @@ const isTool = ({ route }: BuiltPage) =>
 const isClosed = ({ route }: BuiltPage) =>
   route !== undefined && routeOf(route).guards?.includes('auth') === true;
 
-/** Declarations that the browser drops, apart from prefixed ones: a build step may write what none reads. */
+/** Declarations that the browser drops, without prefixed ones: a build step may write them. */
 const droppedStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const descriptors = /@(?:font-face|property|view-transition|counter-style|page)[^{]*\{[^}]*\}/g;
@@ -90,15 +90,19 @@ const droppedStyles = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Markup and colours are the same in all languages: axe and the browser's parser look at them in English. A
- * missing text fails the build. Whether all fits is seen where words are long or letters wide.
+ * Markup and colours are the same in all languages: axe and the browser's parser look at them in
+ * English. A missing text fails the build. Whether all fits is seen where words are long or letters
+ * wide.
  */
 const looked: Locale[] = ['en', ...wideLanguages];
 
 /** Routes whose page has the layout of another one's, with other texts. */
 const alike: RouteName[] = ['terms', 'cookies', 'forgotPassword', 'resetPassword', 'confirmEmail'];
 
-/** What axe finds on the current page, one line per finding; on a phone only where asked, in the dark only colours. */
+/**
+ * What axe finds on the current page, one line per finding; on a phone only where asked, in the
+ * dark only colours.
+ */
 async function look(page: Page, { phone = false } = {}): Promise<string[]> {
   const found: string[] = [];
   const add = async (view: string, options: AxeOptions = {}) => {
@@ -139,7 +143,8 @@ for (const locale of looked) {
         const opened = await tab.go(built.path);
         const found = isTool(built) ? toolRequests(built, opened) : eagerRequests(opened);
         if (locale === 'en') {
-          // The home page has all that phones alone are shown: the menu, and prices one below the other.
+          // The home page has all that phones alone are shown: the menu, and prices one below the
+          // other.
           found.push(...(await look(opened.page, { phone: built.route === 'home' })));
           found.push(...(await droppedStyles(opened.page)));
           await readToEnd(opened.page);

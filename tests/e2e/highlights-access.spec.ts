@@ -169,8 +169,8 @@ test('on a phone a menu is a sheet over the page, named after its passage, and c
 });
 
 /**
- * The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs in
- * the page.
+ * The controls of the page that a finger can hit on less than 44 × 44 px, with what it hits. Runs
+ * in the page.
  */
 function narrowTargets(): string[] {
   // What is open lies over parts of the others.
@@ -210,7 +210,7 @@ function narrowTargets(): string[] {
   });
 }
 
-/** Where parts of the workspace are looked at: what is open makes the rest inert, or covers a part of it. */
+/** Where parts of the workspace are looked at: what is open makes the rest inert, or hides it. */
 async function lookedAt(page: Page): Promise<string[]> {
   for (const open of ['dialog[open]', '[data-menu]'])
     if ((await page.locator(open).count()) > 0) return [open];
@@ -283,8 +283,8 @@ test('the workspace keeps to its budgets of script', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(named(/import\.worker/)).not.toEqual([]);
   expect(named(/docx|xlsx|enex|markdown/)).toEqual([]);
-  // Before a format is chosen: with the worker, which has what recognises all sources, and the texts of one
-  // language.
+  // Before a format is chosen: with the worker, which has what recognises all sources, and the
+  // texts of one language.
   expect(bytes(loaded)).toBeLessThanOrEqual(228_500);
   // Before a service is connected, where the site was built with one.
   if (!process.env['PUBLIC_DROPBOX_CLIENT_ID']) return;
@@ -309,7 +309,8 @@ test('of a long list only what is seen is rendered; its end can be reached, and 
       scrollBy({ top: -350, behavior: 'instant' });
       let rows: DOMRect[] = [];
       let faults: string[] = [];
-      // Scrolled in one frame, measured in the next, moved in the third: on a busy machine in a later one.
+      // Scrolled in one frame, measured in the next, moved in the third: on a busy machine in a
+      // later one.
       for (let frame = 0; frame < 60; frame += 1) {
         await new Promise(requestAnimationFrame);
         if (frame < 2) continue;

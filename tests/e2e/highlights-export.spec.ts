@@ -81,7 +81,8 @@ test('the professional plan exports whole texts, also when the backend is out of
 
 for (const { name, width, height, options } of [
   { name: 'a desk', width: 1280, height: 800, options: ['what', 'style', 'withNotes'] },
-  // The formats are one row there, since they are the first decision, and what is set once comes below.
+  // The formats are one row there, since they are the first decision, and what is set once comes
+  // below.
   { name: 'a phone', width: 390, height: 844, options: ['what', 'style'] },
 ] as const)
   test(`preview, six formats and ${options.join(', ')} are seen at once on ${name}`, async ({
@@ -156,7 +157,8 @@ test('where the system has a share sheet, the file goes there', async ({ page })
 
 test('a format that fails to load is reported, and nothing is lost', async ({ page }) => {
   await page.route(/\/_astro\/docx/, (route) => route.abort());
-  // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in place.
+  // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in
+  // place.
   await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   await openPanel(page);
   await chooseFormat(page, texts.export.docx);

@@ -132,7 +132,8 @@ const filedWith = (page: Page, text: string) =>
   expect(async () => expect(await filed(page)).toContain(text)).toPass({ timeout: 15_000 });
 
 /**
- * As after a restart of the browser, which asks for leave only upon a press; counts how often it was asked.
+ * As after a restart of the browser, which asks for leave only upon a press; counts how often it
+ * was asked.
  */
 const restart = (page: Page) =>
   page.evaluate(() => {

@@ -168,7 +168,8 @@ test('editing begins where the passage is read, in its own colour', async ({ pag
   await page.keyboard.press('e');
   const field = page.getByLabel(text, { exact: true });
   const form = page.locator('form').filter({ has: field });
-  // Farther in by the padding of the card and of the field, and lower by the place and the field's name.
+  // Farther in by the padding of the card and of the field, and lower by the place and the field's
+  // name.
   const after = await form.locator('.mark').boundingBox();
   for (const [side, most] of [
     ['x', 24],

@@ -48,7 +48,8 @@ test('code that fails to load is reported, the library stays, and the next try m
   page,
 }) => {
   await page.route('**/ReviewPanel*.js', (route) => route.abort());
-  // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in place.
+  // A first loss reloads the page (chunk-failure.spec.ts); another within a minute is told in
+  // place.
   await page.evaluate((key) => sessionStorage.setItem(key, String(Date.now())), RELOAD_KEY);
   await openReview(page);
   await expect(notice(page, texts.error.notLoaded)).toBeVisible();

@@ -48,8 +48,8 @@ test.afterAll(() => Promise.all([browser, dropbox, microsoft, google].map(stoppe
 const stopped = (each: Browser | StandIn) => ('stop' in each ? each.stop() : each.close());
 
 /**
- * What the policy has refused on the page, and all that it logged, asked for, told elsewhere than at
- * services, or stood at.
+ * What the policy has refused on the page, and all that it logged, asked for, told elsewhere than
+ * at services, or stood at.
  */
 let refused: string[];
 let servicePattern: RegExp;
@@ -114,7 +114,7 @@ const backendLog = () => {
   return file ? readFileSync(file, 'utf8') : '';
 };
 
-/** No state, verifier, code or token shows in an address, a log or a request to anybody but the service. */
+/** No state, verifier, code or token shows in an address, log or request to anybody else. */
 function expectHidden({ secrets }: StandIn, ...more: string[]): void {
   expect(secrets.length).toBeGreaterThan(0);
   for (const secret of secrets)

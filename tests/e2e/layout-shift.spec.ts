@@ -36,9 +36,9 @@ function watchShifts(): void {
 }
 
 /**
- * Holds back pictures until the page has been painted without them. Fonts come as they do: what stands in for
- * them has their measure on users' systems (the metrics that Astro adds), but not on every machine
- * that tests.
+ * Holds back pictures until the page has been painted without them. Fonts come as they do: what
+ * stands in for them has their measure on users' systems (the metrics that Astro adds), but not on
+ * every machine that tests.
  */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -252,7 +252,8 @@ test('after a deploy the next page is the new one, and so is the cache', async (
   site.deploy(second);
   await page.goto(`${site.origin}/affiliates`);
   await expect(page.locator('h1')).toHaveText(/^Deployed /);
-  // The new worker takes over by itself: its caches hold the new build, files of the old one are pruned.
+  // The new worker takes over by itself: its caches hold the new build, files of the old one are
+  // pruned.
   await expect.poll(() => keptNotFound(page)).toContain('Deployed');
   await expect.poll(() => cached(page, 'site-files')).not.toContain(orphan);
   expect(await cachedNotFound(page)).toEqual(['/404']);

@@ -14,8 +14,8 @@ async function processorTime(work: () => unknown): Promise<number> {
 }
 
 /**
- * Fails when work grows faster than its input. Two sizes are compared with each other, never with a fixed
- * time, and repeatedly: other load of the machine only adds to a measurement.
+ * Fails when work grows faster than its input. Two sizes are compared with each other, never with a
+ * fixed time, and repeatedly: other load of the machine only adds to a measurement.
  *
  * @param prepare makes an input of a size and returns the work on it
  * @param size of the smaller input; the larger is four times that

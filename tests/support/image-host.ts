@@ -25,7 +25,8 @@ async function pictureBomb(): Promise<Buffer> {
   const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
     .toBuffer();
-  // Signature (8), length of the header (4), its type (4), then width and height; its checksum at 29.
+  // Signature (8), length of the header (4), its type (4), then width and height; its checksum at
+  // 29.
   png.writeUInt32BE(12_000, 16);
   png.writeUInt32BE(12_000, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Waits until a check holds, as long as a busy machine may need. Only a test that fails waits that long. */
+/** Waits until a check holds. Only a test that fails waits as long as the timeout. */
 export const patiently = <T>(check: () => T): Promise<T> =>
   vi.waitFor(check, { timeout: 25_000, interval: 20 });

@@ -141,8 +141,8 @@ async function productOf(stripe, plan) {
 }
 
 /**
- * Makes Stripe's prices those of the pages. A price's amount cannot change: a new one takes over the lookup
- * key, and whoever bought at the old one keeps it.
+ * Makes Stripe's prices those of the pages. A price's amount cannot change: a new one takes over
+ * the lookup key, and whoever bought at the old one keeps it.
  * @param {Stripe} stripe
  * @param {Offer[]} offers
  * @returns {Promise<string[]>} the keys of the prices that were made

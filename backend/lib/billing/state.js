@@ -3,8 +3,8 @@
 /** @import Stripe from 'stripe' */
 
 /**
- * Stripe's states in which a plan is on. While a payment is past due, Stripe tries again for the time
- * set there.
+ * Stripe's states in which a plan is on. While a payment is past due, Stripe tries again for the
+ * time set there.
  */
 const ON = new Set(['active', 'trialing', 'past_due']);
 /** Those in which it was on. */
@@ -43,7 +43,8 @@ function running(subscription) {
   const isPastDue = subscription.status === 'past_due';
   return {
     plan: planOf(subscription) ?? '',
-    // Cancelled in Stripe's portal, the one or the other is set, by the subscription's billing mode.
+    // Cancelled in Stripe's portal, the one or the other is set, by the subscription's billing
+    // mode.
     state: isPastDue ? 'pastDue' : cancelAt || isEnding ? 'ending' : 'active',
     since: date(start),
     until: date(cancelAt ?? periodEnd(subscription)),

@@ -156,8 +156,8 @@ function authActions(strapiActions) {
   }
 
   /**
-   * Confirms by POST and starts no session, which nobody would use. The mail links to the site's page, which
-   * calls this: mail scanners that open every link would otherwise consume the code.
+   * Confirms by POST and starts no session, which nobody would use. The mail links to the site's
+   * page, which calls this: mail scanners that open every link would otherwise consume the code.
    * @param {Context} ctx
    */
   async function confirmEmail(ctx) {

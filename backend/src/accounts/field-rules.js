@@ -3,14 +3,14 @@
 const { errors, yup } = require('@strapi/utils');
 
 /**
- * Characters, but bytes of UTF-8 for the maximum of passwords. The site checks these before it sends; the rules
- * below are the backend’s alone.
+ * Characters, but bytes of UTF-8 for the maximum of passwords. The site checks these before it
+ * sends; the rules below are the backend’s alone.
  */
 const LIMITS = require('../../shared/field-limits.json');
 
 /**
- * Passwords of eight characters and more that head every published list of stolen ones, and are tried first.
- * NIST SP 800-63B, section 5.1.1.2, asks for such a list.
+ * Passwords of eight characters and more that head every published list of stolen ones, and are
+ * tried first. NIST SP 800-63B, section 5.1.1.2, asks for such a list.
  */
 const COMMON = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
@@ -27,8 +27,8 @@ const COMMON = new Set(
 );
 
 /**
- * An address as mail servers accept it, in ASCII: atoms, then domain labels, the last of which has letters at
- * both ends (RFC 5321, sections 2.3.5, 4.1.2 and 4.5.3.1). Matches in linear time.
+ * An address as mail servers accept it, in ASCII: atoms, then domain labels, the last of which has
+ * letters at both ends (RFC 5321, sections 2.3.5, 4.1.2 and 4.5.3.1). Matches in linear time.
  */
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z])?$/i;
@@ -39,8 +39,8 @@ const isAddress = (value) =>
   typeof value === 'string' && value.length <= LONGEST_ADDRESS && ADDRESS.test(value);
 
 /**
- * The field `email` of a body; a missing one is reported by the first rule alone. Not yup's own rule, on
- * which 2,000 characters (`a@a.a.a.…!`) take hours, and which accepts line breaks.
+ * The field `email` of a body; a missing one is reported by the first rule alone. Not yup's own
+ * rule, on which 2,000 characters (`a@a.a.a.…!`) take hours, and which accepts line breaks.
  */
 const emailField = () =>
   yup
@@ -55,7 +55,8 @@ const emailField = () =>
 /**
  * An error about one field, in Strapi's format but without the value.
  * @param {string} field
- * @param {'required' | 'tooShort' | 'tooLong' | 'invalid' | 'common'} key what the site tells the user
+ * @param {'required' | 'tooShort' | 'tooLong' | 'invalid' | 'common'} key what the site tells the
+ *   user
  * @param {string} message for developers
  */
 function fieldError(field, key, message) {
@@ -80,8 +81,8 @@ const tidyName = (name) =>
 const nameKey = (name) => tidyName(name).normalize('NFKC').toLowerCase();
 
 /**
- * Validates a user name: no control, bidirectional or invisible characters, and at least one visible one.
- * An `@`, in whatever width, would make it an address.
+ * Validates a user name: no control, bidirectional or invisible characters, and at least one
+ * visible one. An `@`, in whatever width, would make it an address.
  *
  * @throws {errors.ValidationError}
  * @param {string} name

@@ -12,8 +12,8 @@ function createLimiter({ max, windowMs, capacity = 100_000, now = Date.now }) {
   let sweepAt = now() + windowMs;
 
   /**
-   * Drops expired windows and, over capacity, the oldest. In batches: finding a map's first entry takes the
-   * longer, the more before it were deleted.
+   * Drops expired windows and, over capacity, the oldest. In batches: finding a map's first entry
+   * takes the longer, the more before it were deleted.
    */
   function sweep() {
     let surplus = windows.size > capacity ? windows.size - capacity + Math.floor(capacity / 10) : 0;

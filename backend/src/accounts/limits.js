@@ -23,8 +23,8 @@ const ENDPOINTS = {
 };
 
 /**
- * How many times the limit of one visitor the /48 network of an IPv6 address may use: it contains 65,536
- * of them.
+ * How many times the limit of one visitor the /48 network of an IPv6 address may use: it contains
+ * 65,536 of them.
  */
 const NETWORK48_FACTOR = 8;
 /** How many times the limit of one network an account has from all networks together. */
@@ -38,8 +38,8 @@ const EVERYWHERE_FACTOR = 5;
 const limiters = new Map();
 
 /**
- * The limiters of an endpoint: of visitors, of IPv6 networks (/48), of an account from one network and
- * from everywhere.
+ * The limiters of an endpoint: of visitors, of IPv6 networks (/48), of an account from one network
+ * and from everywhere.
  * @param {Endpoint} endpoint
  */
 function limitersOf(endpoint) {
@@ -60,8 +60,8 @@ function limitersOf(endpoint) {
 }
 
 /**
- * The key of a visitor: the IPv4 address, or the /64 network of an IPv6 one, since every subscriber has
- * a whole one.
+ * The key of a visitor: the IPv4 address, or the /64 network of an IPv6 one, since every subscriber
+ * has a whole one.
  *
  * @param {string} address possibly with a port, as some proxies write it
  * @returns {string}
@@ -73,7 +73,8 @@ function visitorKey(address) {
   // A zone has a meaning on this machine alone.
   const [plain = ''] = bare.split('%');
   if (!isIPv6(plain)) return bare;
-  // As the URL standard writes it: in lower case, without leading zeros, its end never as an IPv4 address.
+  // As the URL standard writes it: in lower case, without leading zeros, its end never as an IPv4
+  // address.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail ? tail.split(':') : [];
@@ -150,8 +151,8 @@ function countVisitor(ctx, endpoint) {
 }
 
 /**
- * Counts an attempt on an account: first of the visitor's network, so that a stranger locks nobody out
- * elsewhere, then of all networks together.
+ * Counts an attempt on an account: first of the visitor's network, so that a stranger locks nobody
+ * out elsewhere, then of all networks together.
  *
  * @param {Context} ctx
  * @param {Endpoint} endpoint

@@ -17,15 +17,16 @@ const validate = validateYupSchema(
 );
 
 /**
- * `POST /auth/local`: a wrong password and an unknown name take the same time and have the same message.
+ * `POST /auth/local`: a wrong password and an unknown name take the same time and have the same
+ * message.
  * @param {Context} ctx
  */
 async function login(ctx) {
   const { identifier, password } = await validate(ctx.request.body);
   const users = strapi.db.query(USER);
   const key = nameKey(identifier);
-  // Never both: nobody's name may stand for another's address. An address is stored as it was typed, in small
-  // letters; a Japanese keyboard may type the same one in wide letters.
+  // Never both: nobody's name may stand for another's address. An address is stored as it was
+  // typed, in small letters; a Japanese keyboard may type the same one in wide letters.
   const addresses = [identifier.trim().toLowerCase(), key];
   const named = key.includes('@') ? { email: { $in: addresses } } : { nameKey: key };
   // Both in any case, so that the time does not reveal which one there is.

@@ -5,7 +5,8 @@ const store = () => strapi.store({ type: 'plugin', name: 'users-permissions', ke
 
 /**
  * The settings of users-permissions, which an administrator can change.
- * @returns {Promise<{ allow_register: boolean, email_confirmation: boolean, default_role: string }>}
+ * @returns {Promise<{ allow_register: boolean, email_confirmation: boolean, default_role: string
+ *   }>}
  */
 const pluginSettings = () => store().get();
 

@@ -49,8 +49,8 @@ async function readFields(body) {
 }
 
 /**
- * The code of the link that led the user to the site, in the query because a plain Strapi rejects unknown
- * fields. An unknown code does not fail the registration.
+ * The code of the link that led the user to the site, in the query because a plain Strapi rejects
+ * unknown fields. An unknown code does not fail the registration.
  * @param {Context} ctx
  */
 function referralOf(ctx) {
@@ -85,10 +85,10 @@ async function registerOpenly(ctx, fields, role) {
 }
 
 /**
- * Registers where the address must be confirmed: the account is made by the link in the mail. Whether the
- * address has one already is disclosed to its owner alone, by mail: the response and the work before it are
- * the same. A taken user name must be reported, but not to a user who repeats the registration because the
- * response or mail was lost.
+ * Registers where the address must be confirmed: the account is made by the link in the mail.
+ * Whether the address has one already is disclosed to its owner alone, by mail: the response and
+ * the work before it are the same. A taken user name must be reported, but not to a user who
+ * repeats the registration because the response or mail was lost.
  * @param {Context} ctx
  * @param {Registration} fields
  */

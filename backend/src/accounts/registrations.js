@@ -17,8 +17,8 @@ const REGISTRATION = 'plugin::users-permissions.registration';
 const MAX_WAITING = 20;
 
 /**
- * One row per link in a mail that confirms an address. A row of a registration has its user name and the hash
- * of its password; one of a mail that was asked for again has neither.
+ * One row per link in a mail that confirms an address. A row of a registration has its user name
+ * and the hash of its password; one of a mail that was asked for again has neither.
  */
 const registrationType = {
   schema: {
@@ -58,12 +58,12 @@ const users = () => strapi.db.query(USER);
 const waiting = () => ({ expiresAt: { $gt: new Date() } });
 
 /**
- * Stores a link of a mail that confirms an address. Past the limit of an address the oldest links end, and
- * not the newest: a stranger could otherwise keep its owner from ever confirming it.
+ * Stores a link of a mail that confirms an address. Past the limit of an address the oldest links
+ * end, and not the newest: a stranger could otherwise keep its owner from ever confirming it.
  * @param {string} code
  * @param {{ email: string, locale?: string | undefined }} address
- * @param {{ username: string, hash: string, referral: string | null }} [credentials] of the registration;
- *   none for a mail asked for again
+ * @param {{ username: string, hash: string, referral: string | null }} [credentials] of the
+ *   registration; none for a mail asked for again
  */
 async function addLink(code, { email, locale }, credentials) {
   await rows().deleteMany({ where: { expiresAt: { $lt: new Date() } } });
@@ -125,8 +125,9 @@ async function storeUser({ username, email, passwordHash, locale, referral }, co
 }
 
 /**
- * Which of an address's registrations a link confirms. Where somebody else may have registered it too, only
- * the password identifies the user's: another's link would give the account another's password.
+ * Which of an address's registrations a link confirms. Where somebody else may have registered it
+ * too, only the password identifies the user's: another's link would give the account another's
+ * password.
  *
  * @param {{ email: string, passwordHash: string | null }} link
  * @param {unknown} password
@@ -149,8 +150,8 @@ async function chooseRegistration(link, password) {
  * Makes the account that a mail's link confirms.
  *
  * @param {unknown} code
- * @param {unknown} [password] asked for where several registrations of the address wait, or the mail was
- *   sent again
+ * @param {unknown} [password] asked for where several registrations of the address wait, or the
+ *   mail was sent again
  * @returns {Promise<User | null>} null for a link that confirms nothing (any more)
  * @throws when the user name has been taken meanwhile
  */

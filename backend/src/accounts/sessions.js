@@ -51,8 +51,8 @@ const claimsOf = (token) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 /**
- * What a session keeps of the network that it was started from: enough to recognise it, too little to
- * name it.
+ * What a session keeps of the network that it was started from: enough to recognise it, too little
+ * to name it.
  * @param {Context} ctx
  * @param {number} userId
  */

@@ -63,7 +63,8 @@ async function withConsequences(data, documentId) {
 }
 
 /**
- * Logs a plan that the operator sets, and records that no event about something earlier may change it.
+ * Logs a plan that the operator sets, and records that no event about something earlier may change
+ * it.
  * @param {any} params of the write
  * @param {() => any} write
  */
@@ -82,8 +83,8 @@ async function withPlanLogged(params, write) {
 /**
  * Enforces the rules for user names and passwords on everything that writes a user document:
  * registration, REST, GraphQL, the panel. Strapi hashes passwords in the event
- * loop; here they are hashed beforehand, and the hash is put into the row when it is written. A new password
- * ends all sessions and codes.
+ * loop; here they are hashed beforehand, and the hash is put into the row when it is written. A new
+ * password ends all sessions and codes.
  */
 function keepUserRules() {
   strapi.documents.use(async (call, next) => {

@@ -8,7 +8,8 @@ const { validUntil } = require('../billing/user-plan');
 const { USER } = require('../user-fields');
 
 /**
- * What the response says of a user's plan besides its name. Nothing of a purchase where there was none.
+ * What the response says of a user's plan besides its name. Nothing of a purchase where there was
+ * none.
  * @param {User} user
  */
 function planFacts(user) {

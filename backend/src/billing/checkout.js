@@ -120,8 +120,8 @@ async function visitOf(customer, offer) {
 }
 
 /**
- * The address of Stripe's page for a purchase: that of the visit before, unless it was for something else. At
- * most one is open, so that nobody pays twice.
+ * The address of Stripe's page for a purchase: that of the visit before, unless it was for
+ * something else. At most one is open, so that nobody pays twice.
  * @param {any} body
  * @param {User} user
  * @param {Awaited<ReturnType<typeof visitOf>>} known
@@ -145,8 +145,8 @@ async function openCheckout(body, user, known) {
 }
 
 /**
- * `POST /billing/checkout` with `period` and `currency`, the `price` that the page shows, and what to return
- * to afterwards (`back`): responds with the address of Stripe's page.
+ * `POST /billing/checkout` with `period` and `currency`, the `price` that the page shows, and what
+ * to return to afterwards (`back`): responds with the address of Stripe's page.
  * @param {Context} ctx
  * @param {User} user
  */
@@ -167,7 +167,8 @@ async function checkout(ctx, user) {
 }
 
 /**
- * `POST /billing/portal`: responds with the address of Stripe's page for cards, invoices and cancelling.
+ * `POST /billing/portal`: responds with the address of Stripe's page for cards, invoices and
+ * cancelling.
  * @param {Context} ctx
  * @param {User} user
  */

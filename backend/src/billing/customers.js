@@ -60,8 +60,8 @@ async function customerOf(user, locale = user.locale ?? DEFAULT, formerId = '') 
   const { documentId, email } = user;
   const customer = await service.stripe.customers.create(
     { email, preferred_locales: [stripeLocale(locale)], metadata: { user: documentId } },
-    // Two calls at the same time make one customer. For a day Stripe answers a key with the customer that it
-    // made, even a deleted one, so that the next one needs another key.
+    // Two calls at the same time make one customer. For a day Stripe answers a key with the
+    // customer that it made, even a deleted one, so that the next one needs another key.
     {
       idempotencyKey: `customer-${documentId}-${digest(`${email} ${locale} ${formerId}`).slice(0, 16)}`,
     },
@@ -71,8 +71,8 @@ async function customerOf(user, locale = user.locale ?? DEFAULT, formerId = '') 
 }
 
 /**
- * Runs calls about a customer, and once more with a new one where Stripe has none of that id: after a change
- * from test to live keys, or where the operator has deleted it there.
+ * Runs calls about a customer, and once more with a new one where Stripe has none of that id: after
+ * a change from test to live keys, or where the operator has deleted it there.
  * @template T
  * @param {User} user
  * @param {string | undefined} locale

@@ -133,7 +133,7 @@ async function sweep() {
   }
 }
 
-/** Settles from now on what an earlier run has left, what has failed, and the plans whose time is over. */
+/** Settles from now on what an earlier run left, what failed, and the plans whose time is over. */
 function startSweeping() {
   /** @param {number} pause */
   const later = (pause) =>

@@ -11,8 +11,8 @@ const { billing } = require('./service');
 const UNPARSED = Symbol.for('unparsedBody');
 
 /**
- * `POST /billing/webhook`: stores an event that Stripe has signed, and acknowledges it; what it means is read
- * from Stripe afterwards.
+ * `POST /billing/webhook`: stores an event that Stripe has signed, and acknowledges it; what it
+ * means is read from Stripe afterwards.
  * @param {Context} ctx
  */
 async function webhook(ctx) {

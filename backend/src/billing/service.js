@@ -26,8 +26,8 @@ function billing() {
 
 /**
  * Compares the prices at Stripe with those on the pages.
- * @throws {Error} naming each that differs; not when Stripe does not answer, since accounts must not depend
- *   on it
+ * @throws {Error} naming each that differs; not when Stripe does not answer, since accounts must
+ *   not depend on it
  */
 async function checkPrices() {
   try {

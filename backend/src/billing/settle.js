@@ -21,8 +21,8 @@ const service = () => /** @type {NonNullable<ReturnType<typeof billing>>} */ (bi
 const idOf = (value) => (typeof value === 'string' ? value : value?.id);
 
 /**
- * Ends the subscription whose current period a refunded payment was for: otherwise the next period would
- * be charged.
+ * Ends the subscription whose current period a refunded payment was for: otherwise the next period
+ * would be charged.
  * @param {string} payment
  * @param {Stripe.Subscription[]} subscriptions
  * @returns {Promise<boolean>} whether one has changed
@@ -43,8 +43,8 @@ async function endRefunded(payment, subscriptions) {
 }
 
 /**
- * The user of a customer: by its id, or by the subscription's metadata, where the database was restored from
- * an older backup.
+ * The user of a customer: by its id, or by the subscription's metadata, where the database was
+ * restored from an older backup.
  * @param {string} customerId
  * @param {Stripe.Subscription[]} subscriptions
  */

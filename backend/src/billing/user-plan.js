@@ -34,8 +34,8 @@ function validUntil(user) {
 }
 
 /**
- * Gives a user the plan that was bought, unless a later reading of Stripe's state, or the operator, has
- * decided meanwhile.
+ * Gives a user the plan that was bought, unless a later reading of Stripe's state, or the operator,
+ * has decided meanwhile.
  * @param {any} user
  * @param {Purchase} purchase
  * @param {{ readAt: Date, occurredAt: Date }} when Stripe was read, and when the event that led
@@ -85,8 +85,8 @@ async function endOverdue() {
 }
 
 /**
- * What changes with a plan that the operator sets: it has no end, and events about something before it do
- * not count.
+ * What changes with a plan that the operator sets: it has no end, and events about something before
+ * it do not count.
  */
 const manualPlan = () => ({
   planSince: new Date(),

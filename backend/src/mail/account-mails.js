@@ -15,7 +15,7 @@ const PAGES = {
   registered: { path: '/login' },
 };
 
-/** A page of the site with what its own links add: nothing that a stranger could write a message in. */
+/** A page of the site with what its own links add: no stranger can write a message in it. */
 const PAGE =
   /^\/[a-z0-9-]{0,60}(?:\/[a-z0-9-]{1,60}){0,2}(?:\?(?:&?[a-z]{1,12}=[A-Za-z0-9-]{1,20}){1,4})?(?:#[a-z0-9-]{1,40})?$/;
 
@@ -32,9 +32,9 @@ function returnPath(next) {
 const PLAIN_NAME = /^[\p{L}\p{N}\p{M} _'’-]{1,40}$/u;
 
 /**
- * How a mail addresses the user: by user name when it is plainly a name, else by the local part of the
- * address; by that alone until the address is confirmed. Anybody can register another's address, and must not
- * be able to write to it.
+ * How a mail addresses the user: by user name when it is plainly a name, else by the local part of
+ * the address; by that alone until the address is confirmed. Anybody can register another's
+ * address, and must not be able to write to it.
  * @param {{ username: string, email: string, confirmed?: boolean }} user
  */
 function salutation({ username, email, confirmed }) {

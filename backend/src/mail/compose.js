@@ -12,8 +12,8 @@ const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => ENTITIES[ch
  * Renders a mail as plain text and as HTML. The HTML loads nothing.
  *
  * @param {'confirm' | 'reset' | 'registered'} kind
- * @param {{ locale: string, name: string, url: string, site: string }} values `name` is untrusted; `site` is the
- *   name of the service, without which a mail looks like a fraud
+ * @param {{ locale: string, name: string, url: string, site: string }} values `name` is untrusted;
+ *   `site` is the name of the service, without which a mail looks like a fraud
  * @returns {{ subject: string, text: string, html: string }}
  */
 function compose(kind, { locale, name, url, site }) {

@@ -3,8 +3,8 @@
 const { DEFAULT, LOCALES } = require('../locales');
 
 /**
- * The mails in the site's languages, of `backend/i18n/`. `{name}` is the user's salutation. Russian and
- * Polish avoid gendered forms.
+ * The mails in the site's languages, of `backend/i18n/`. `{name}` is the user's salutation. Russian
+ * and Polish avoid gendered forms.
  *
  * @typedef {{ subject: string, greeting: string, before: string, button: string, after: string, closing: string }} Text
  * @type {Record<string, { confirm: Text, reset: Text, registered: Text }>}

@@ -9,9 +9,9 @@ const { errors } = require('@strapi/utils');
 const BROKEN_OFF = /^(?:HPE_|ECONNABORTED|ECONNRESET)/;
 
 /**
- * Whether an error means invalid input: a body that does not decompress (zlib), breaks off or is nested too
- * deeply to be validated, or a value that no PostgreSQL column takes, such as NUL in a text (class 22 of its
- * codes, "data exception").
+ * Whether an error means invalid input: a body that does not decompress (zlib), breaks off or is
+ * nested too deeply to be validated, or a value that no PostgreSQL column takes, such as NUL in a
+ * text (class 22 of its codes, "data exception").
  * @param {any} error
  */
 const isBadInput = (error) =>
@@ -21,9 +21,9 @@ const isBadInput = (error) =>
   (error instanceof RangeError && error.message.includes('call stack'));
 
 /**
- * Responds to invalid input with a client error, where Strapi would report an internal one, and answers the
- * client errors of other packages itself, about bodies that do not parse or are too large, or paths: Strapi
- * would log a stack for each, and strangers would fill the log.
+ * Responds to invalid input with a client error, where Strapi would report an internal one, and
+ * answers the client errors of other packages itself, about bodies that do not parse or are too
+ * large, or paths: Strapi would log a stack for each, and strangers would fill the log.
  * @returns {Middleware}
  */
 module.exports = () => async (ctx, next) => {

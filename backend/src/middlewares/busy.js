@@ -27,9 +27,10 @@ async function withOutage(ctx, next) {
 }
 
 /**
- * Rejects calls to a busy endpoint before permissions are looked up, which costs more than the rejection; a
- * full queue behind it and a database that does not answer give the same response. Only calls whose body has
- * arrived count: otherwise a few clients that send theirs slowly would block the endpoint.
+ * Rejects calls to a busy endpoint before permissions are looked up, which costs more than the
+ * rejection; a full queue behind it and a database that does not answer give the same response.
+ * Only calls whose body has arrived count: otherwise a few clients that send theirs slowly would
+ * block the endpoint.
  * @returns {Middleware}
  */
 module.exports = () => {

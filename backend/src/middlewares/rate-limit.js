@@ -5,8 +5,8 @@
 const { endpointOf, rejectOverLimit } = require('../accounts/limits');
 
 /**
- * Rejects calls of a visitor who has reached an endpoint's limit, before the body is read, which costs more
- * than the rejection.
+ * Rejects calls of a visitor who has reached an endpoint's limit, before the body is read, which
+ * costs more than the rejection.
  * @returns {Middleware}
  */
 module.exports = () => (ctx, next) => {

@@ -26,7 +26,7 @@ async function importFrom(host: string): Promise<void> {
   await show();
 }
 
-/** The countries that can still be added; the chosen one stays, and the user's own is preselected. */
+/** The countries that can still be added; the chosen one stays, the user's own is preselected. */
 function showCountries(hosts: string[]): void {
   const names = regionNames();
   const select = byId('country', HTMLSelectElement);

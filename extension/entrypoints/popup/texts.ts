@@ -3,7 +3,7 @@ import { fill, plural } from '../../../src/lib/shared/fill.ts';
 import { api } from '../../browser.ts';
 import { messageName } from '../../message-name.ts';
 
-/** The language of the texts, as BCP 47: the browser's where there are texts in it, else English. */
+/** The language of the texts, as BCP 47: the browser's where it has texts, else English. */
 export const lang = (): string => api.i18n.getMessage('lang');
 
 /** A text in the browser's language. */

@@ -11,7 +11,10 @@ const DOCUMENT = 'application/vnd.google-apps.document';
 /** Bytes per request of a resumable upload; has to be a multiple of 256 KiB. */
 const PART = 4 * 2 ** 20;
 
-/** Types that Drive converts to a document: https://developers.google.com/workspace/drive/api/guides/manage-uploads */
+/**
+ * Types that Drive converts to a document:
+ * https://developers.google.com/workspace/drive/api/guides/manage-uploads
+ */
 const CONVERTED = /^(?:text\/(?:html|plain)|application\/vnd.*wordprocessingml)/;
 
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -122,8 +125,9 @@ const sendLarge = (
   });
 
 /**
- * The implicit flow, because Google's code flow needs a client secret: the token lasts an hour and cannot be
- * refreshed. https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow
+ * The implicit flow, because Google's code flow needs a client secret: the token lasts an hour and
+ * cannot be refreshed.
+ * https://developers.google.com/identity/protocols/oauth2/javascript-implicit-flow
  */
 export const googleDrive: ServiceApi = {
   authorise: 'https://accounts.google.com/o/oauth2/v2/auth',

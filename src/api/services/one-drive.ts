@@ -12,8 +12,9 @@ const pathOf = (names: string[]) => names.map(encodeURIComponent).join('/');
 const LARGEST = 250_000_000;
 
 /**
- * Uploads in a single request: https://learn.microsoft.com/graph/api/driveitem-put-content. An upload session
- * takes larger files, but on hosts that vary: the Content-Security-Policy would need wildcards.
+ * Uploads in a single request: https://learn.microsoft.com/graph/api/driveitem-put-content. An
+ * upload session takes larger files, but on hosts that vary: the Content-Security-Policy would need
+ * wildcards.
  */
 export const oneDrive: ServiceApi = {
   ...microsoft,

@@ -5,8 +5,8 @@ import type { ServiceApi } from './service-apis.ts';
 const FORBIDDEN = /[?*:<>|&#"%~]/g;
 
 /**
- * Creates pages in the default notebook: https://learn.microsoft.com/graph/onenote-create-page. With the
- * scope `Notes.Create` the site can neither read nor change pages.
+ * Creates pages in the default notebook: https://learn.microsoft.com/graph/onenote-create-page.
+ * With the scope `Notes.Create` the site can neither read nor change pages.
  */
 export const oneNote: ServiceApi = {
   ...microsoft,

@@ -36,8 +36,8 @@ export interface Upload {
 export interface ServiceApi {
   authorise: string;
   /**
-   * Token endpoint for the code flow with PKCE (RFC 7636); without one, the implicit flow is used (RFC
-   * 6749, 4.2).
+   * Token endpoint for the code flow with PKCE (RFC 7636); without one, the implicit flow is used
+   * (RFC 6749, 4.2).
    */
   token?: string;
   scope: string;

@@ -28,7 +28,7 @@ const deadlineOf = (body: FetchOptions['body']) =>
     CALL_TIMEOUT_MS + Math.ceil(body instanceof Blob ? body.size / MIN_BYTES_PER_MS : 0),
   );
 
-/** Calls are idempotent unless marked `isOnce`: a part has its offset, and a file replaces itself. */
+/** Calls are idempotent unless marked `isOnce`: a part has its offset, a file replaces itself. */
 const request = http.create({
   retry: 2,
   retryStatusCodes: [429, 500, 502, 503, 504],
@@ -94,7 +94,7 @@ export async function tokensFor(
 /** Milliseconds before its expiry at which an access token is refreshed. */
 const REFRESH_BEFORE_EXPIRY_MS = 30_000;
 
-/** Creates the function for calls with an access token, which it refreshes when it expires or is rejected. */
+/** Creates the function for calls with an access token, which is refreshed when it expires. */
 export function createCall(
   name: ServiceName,
   tokens: Tokens,

@@ -12,8 +12,8 @@ import { fill } from '../../lib/shared/fill.ts';
 import { mainTitle, titleRun, titleWithMark } from './titles.ts';
 
 /**
- * Up to twenty authors with "&" before the last; from twenty-one on the first nineteen, an ellipsis and
- * the last (APA 7, 9.8).
+ * Up to twenty authors with "&" before the last; from twenty-one on the first nineteen, an ellipsis
+ * and the last (APA 7, 9.8).
  */
 function entryNames(authors: readonly Name[], terms: CiteTerms): string {
   const names = authors.map(initialedName);
@@ -53,8 +53,8 @@ function date({ year, disambiguation }: CitedBook, terms: CiteTerms): string {
 }
 
 /**
- * The citation in the text: author, year, place (APA 7, 8.11, 8.13 and 8.28); the title where there is no
- * author (8.14); "n.d." where there is no year.
+ * The citation in the text: author, year, place (APA 7, 8.11, 8.13 and 8.28); the title where there
+ * is no author (8.14); "n.d." where there is no year.
  */
 export function apaCitation(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = citedNames(book, terms);
@@ -89,10 +89,11 @@ function titleNotes(book: CitedBook, terms: CiteTerms): string {
 }
 
 /**
- * A reference: author, date, title, contributors and edition, publisher (APA 7, 10.2). No city (9.29), no
- * device or format, no series; a missing publisher is left out; without an author the title moves to
- * the front (9.12). An English title is in sentence case (9.19); other languages have no other. No full
- * stop follows a DOI or web address (9.35), nor the year of the first edition at the end (9.41).
+ * A reference: author, date, title, contributors and edition, publisher (APA 7, 10.2). No city
+ * (9.29), no device or format, no series; a missing publisher is left out; without an author the
+ * title moves to the front (9.12). An English title is in sentence case (9.19); other languages
+ * have no other. No full stop follows a DOI or web address (9.35), nor the year of the first
+ * edition at the end (9.41).
  */
 export function apaEntry(book: CitedBook, terms: CiteTerms): Run[] {
   const names = entryNames(book.creators, terms);

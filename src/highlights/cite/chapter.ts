@@ -20,7 +20,7 @@ const SPELLED = SPELLED_NUMBERS.map(([words, rows]) => ({
   numbers: new Map(rows.flatMap((row) => row.map((word, index) => [word, index + 1] as const))),
 }));
 
-/** The number that a chapter spells out: "Chapter One", "Capítulo primero"; undefined for any other. */
+/** The number that a chapter spells out: "Chapter One", "Capítulo primero"; else undefined. */
 function spelledNumber(printed: string): string | undefined {
   for (const { before, behind, numbers } of SPELLED) {
     const [, word = '', next = ''] = before.exec(printed) ?? behind.exec(printed) ?? [];

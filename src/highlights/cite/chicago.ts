@@ -41,8 +41,8 @@ function contributors(
 }
 
 /**
- * "City: Publisher, Year". A place or publisher that is not known is left out (the place is asked for
- * only before 1900: Chicago 18, 14.30); an unknown year is "n.d." (Chicago 18, 14.44).
+ * "City: Publisher, Year". A place or publisher that is not known is left out (the place is asked
+ * for only before 1900: Chicago 18, 14.30); an unknown year is "n.d." (Chicago 18, 14.44).
  */
 function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string {
   const place = [city, publisher].filter((part) => part !== null).join(': ');
@@ -50,8 +50,8 @@ function imprint({ city, publisher, year }: CitedBook, terms: CiteTerms): string
 }
 
 /**
- * The medium that was read: the format or device, which ends an e-book's citation (Chicago 18, 14.58), behind it the DOI or web
- * address (14.58). "E-book" goes without saying before an address.
+ * The medium that was read: the format or device, which ends an e-book's citation (Chicago 18,
+ * 14.58), behind it the DOI or web address (14.58). "E-book" goes without saying before an address.
  */
 function source({ medium, online }: CitedBook, ebook: string): string[] {
   if (online === null) return [medium ?? ebook];
@@ -84,7 +84,10 @@ export function chicagoNote(book: CitedBook, place: Locator | null, terms: CiteT
   return runs(parts);
 }
 
-/** A note on a book that an earlier note has given in full: family name, short title, place (Chicago 18, 13.32). */
+/**
+ * A note on a book that an earlier note has given in full: family name, short title, place (Chicago
+ * 18, 13.32).
+ */
 export function chicagoShortNote(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const { needsGivenName, shortTitle } = book.disambiguation;
   const authors = noteNames(

@@ -12,7 +12,7 @@ import type { CiteTerms } from '../languages/cite-terms.ts';
 /** Options of citing. */
 export interface CiteOptions {
   style: CitationStyle;
-  /** Cite a passage without a page by its location; the guides discourage it, so the user opts in. */
+  /** Cite a passage without a page by its location; the guides discourage it, so users opt in. */
   locations: boolean;
   /** The style's own words, in the language of the paper (see `citeTerms`). */
   terms: CiteTerms;
@@ -21,7 +21,8 @@ export interface CiteOptions {
 /** The citations of one paper, whose books are disambiguated. */
 export interface Citations {
   /**
-   * Cites a passage: a note in Chicago, the citation in the text in MLA and APA; the title in italics.
+   * Cites a passage: a note in Chicago, the citation in the text in MLA and APA; the title in
+   * italics.
    *
    * @param isRepeated whether an earlier note cited the book in full, so that Chicago's is short.
    */
@@ -33,8 +34,8 @@ export interface Citations {
   /** All entries in the style's order, as they follow each other in the list. */
   list: Run[][];
   /**
-   * Titles to check against APA's sentence case, by book id, as they are cited: those it changed, and those in title
-   * case that may be English; none that the user wrote.
+   * Titles to check against APA's sentence case, by book id, as they are cited: those it changed,
+   * and those in title case that may be English; none that the user wrote.
    */
   recasedTitles: [bookId: string, title: string][];
 }
@@ -45,7 +46,8 @@ export const isCitable = ({ title }: Pick<Book, 'title'>): boolean => title.trim
 /**
  * Cites books that appear together in one paper.
  *
- * @param passagesOf passages of a book, which show its format and which words of its title are names.
+ * @param passagesOf passages of a book, which show its format and which words of its title are
+ *   names.
  */
 export function citeTogether(
   books: readonly Book[],
@@ -96,8 +98,8 @@ export function citeTogether(
 }
 
 /**
- * Cites a passage of a single book: a full note in Chicago, an in-text citation otherwise; empty for a book that cannot
- * be cited.
+ * Cites a passage of a single book: a full note in Chicago, an in-text citation otherwise; empty
+ * for a book that cannot be cited.
  *
  * @param passages those of the book.
  */

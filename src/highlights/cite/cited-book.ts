@@ -15,7 +15,7 @@ import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
 import { collapsed } from '../text/collapsed.ts';
 
-/** The details that distinguish a book from others cited in the same paper; not needed for a single book. */
+/** The details that tell a book from others cited in the same paper; none for a single book. */
 export interface Disambiguation {
   /** "a" in "2007a" (APA). */
   yearSuffix: string;
@@ -44,7 +44,7 @@ export interface CitedBook {
   lang: string;
   /** The title for APA: English titles in sentence case, or as the user wrote it. */
   sentenceTitle: string;
-  /** Nothing shows whether the title is English, of which sentence case would change the capitals. */
+  /** Nothing shows whether the title is English, whose capitals sentence case would change. */
   mayBeRecased: boolean;
   publisher: string | null;
   year: string | null;
@@ -80,8 +80,8 @@ function trimmedOrNull(value: string | null | undefined): string | null {
 const isNamed = (name: Name, publisher: string) => fold(naturalName(name)) === fold(publisher);
 
 /**
- * A year, or the years of a work in volumes: "1808–1832", in Chicago and MLA "1808–32", unless the century changes
- * (Chicago 18, 9.62–66; MLA 9, chapter 2, numbers).
+ * A year, or the years of a work in volumes: "1808–1832", in Chicago and MLA "1808–32", unless the
+ * century changes (Chicago 18, 9.62–66; MLA 9, chapter 2, numbers).
  */
 function printedYear(year: string | null, style: CitationStyle): string | null {
   const [, first, last] = /^(\d{3,4})\s*[-–]\s*(\d{1,4})$/.exec(year ?? '') ?? [];
@@ -104,7 +104,7 @@ const EXCERPT_LENGTH = 4000;
 const excerptOf = (texts: readonly string[]) =>
   texts.slice(0, 20).join(' ').slice(0, EXCERPT_LENGTH);
 
-/** Words of a title that are names, in lower case: as the book's text shows, and those of its authors. */
+/** Words of a title that are names, in lower case: by the book's text, and of its authors. */
 function namesOfBook(title: string, texts: Iterable<string>, authors: readonly Author[]) {
   const names = namesIn(title, texts);
   for (const { name } of authors)
@@ -132,8 +132,8 @@ export function citedBook(
   const language = trimmedOrNull(book.language);
   const lang = language === null ? named : primarySubtag(language);
   const excerpt = excerptOf(texts);
-  // What the book itself is written in, by its passages if they leave no doubt, by its title, by a single word of
-  // them; a paper's language says nothing of a title's capitals.
+  // What the book itself is written in, by its passages if they leave no doubt, by its title, by a
+  // single word of them; a paper's language says nothing of a title's capitals.
   const own =
     lang ??
     textLanguage(excerpt) ??
@@ -148,7 +148,8 @@ export function citedBook(
   const isEdited = authors.length === 0 && editors.length > 0;
   const { year, originalYear } = publicationYears(book.year);
   const publisher = trimmedOrNull(book.publisher);
-  // Named once: APA leaves the publisher out (7, 9.29), and MLA the organisation that is its author (9, chapter 5, author).
+  // Named once: APA leaves the publisher out (7, 9.29), and MLA the organisation that is its author
+  // (9, chapter 5, author).
   const isOwnPublisher =
     authors.length === 1 && publisher !== null && authors.every((name) => isNamed(name, publisher));
   const isUnsigned = style === 'mla' && isOwnPublisher && authors[0]?.given === '';

@@ -6,8 +6,8 @@ import type { CiteTerms } from '../languages/cite-terms.ts';
 import { withoutArticle } from './titles.ts';
 
 /**
- * Sorts books in a style's order and disambiguates them: letters after equal years, initials before equal family
- * names, titles after authors of several works.
+ * Sorts books in a style's order and disambiguates them: letters after equal years, initials before
+ * equal family names, titles after authors of several works.
  */
 export function disambiguated(
   books: readonly CitedBook[],
@@ -21,9 +21,9 @@ export function disambiguated(
 }
 
 /**
- * Alphabetical by author, then by title (Chicago 18, 13.68; MLA 9, chapter 5); in APA by author, year, title, "n.d."
- * first (APA 7, 9.44–9.46). An author alone precedes the same author with others. A leading article of a title or an
- * institution is ignored.
+ * Alphabetical by author, then by title (Chicago 18, 13.68; MLA 9, chapter 5); in APA by author,
+ * year, title, "n.d." first (APA 7, 9.44–9.46). An author alone precedes the same author with
+ * others. A leading article of a title or an institution is ignored.
  */
 function sortedBooks(
   books: readonly CitedBook[],

@@ -6,9 +6,10 @@ const LONG_PREPOSITION =
   /^(?:about|above|across|against|along|amid|among|around|behind|below|beneath|beside|between|beyond|during|inside|outside|through|throughout|toward|towards|under|upon|within|without)$/i;
 
 /**
- * An English title in headline case: all words raised but articles, prepositions and the conjunctions that join equals,
- * which are raised at the start and at the end (Chicago 18, 8.160; MLA 9, chapter 2, titles). A title that has it, or is
- * in capitals throughout, stays as it is, and so does a file name; nothing is lowered.
+ * An English title in headline case: all words raised but articles, prepositions and the
+ * conjunctions that join equals, which are raised at the start and at the end (Chicago 18, 8.160;
+ * MLA 9, chapter 2, titles). A title that has it, or is in capitals throughout, stays as it is, and
+ * so does a file name; nothing is lowered.
  */
 export function headlineCase(title: string, style: 'chicago' | 'mla'): string {
   const isFileName = !title.includes(' ');

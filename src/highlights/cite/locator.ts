@@ -13,7 +13,7 @@ export const rangeStyle = (style: CitationStyle): RangeStyle => (style === 'apa'
 /** A locator: where in the book a passage is, for a citation. */
 export interface Locator {
   kind: 'page' | 'location' | 'chapter' | 'heading';
-  /** The pages or the location, ranges with an en dash; the number of the chapter, or the heading. */
+  /** The pages or the location, ranges with an en dash; the chapter's number, or the heading. */
   value: string;
   /** Several pages or locations. */
   isRange: boolean;
@@ -30,9 +30,10 @@ export interface Locatable {
 }
 
 /**
- * The locator to cite: the page if there is one, the location only if the user asked for it, otherwise the chapter,
- * or none. Chicago wants a chapter or heading "in lieu of a page or location number" (17, 14.160; 18, chapter 14),
- * MLA no locations of a device (9, chapter 6), APA neither (7, 8.28); all leave the place out where there is no other.
+ * The locator to cite: the page if there is one, the location only if the user asked for it,
+ * otherwise the chapter, or none. Chicago wants a chapter or heading "in lieu of a page or location
+ * number" (17, 14.160; 18, chapter 14), MLA no locations of a device (9, chapter 6), APA neither
+ * (7, 8.28); all leave the place out where there is no other.
  */
 export function locatorOf(
   passage: Locatable,
@@ -69,9 +70,9 @@ export function locatorOf(
 /**
  * The last number of a range as the style prints it.
  *
- * Chicago (18, 9.63) gives all digits below 100 and after multiples of 100, the changed part alone from
- * 101 to 109 and so on, and two digits or more otherwise; MLA (9, chapter 2, numbers) the last two
- * digits or more above 99; APA all digits.
+ * Chicago (18, 9.63) gives all digits below 100 and after multiples of 100, the changed part alone
+ * from 101 to 109 and so on, and two digits or more otherwise; MLA (9, chapter 2, numbers) the last
+ * two digits or more above 99; APA all digits.
  */
 export function shortenedEnd(first: string, last: string, style: RangeStyle): string {
   if (style === 'full' || !/^\d+–\d+$/.test(`${first}–${last}`)) return last;

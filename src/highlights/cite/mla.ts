@@ -29,7 +29,8 @@ export function mlaCitedAuthors({ creators, disambiguation }: CitedBook, terms: 
 
 /**
  * The citation in the text: author and page without a comma, another kind of place after one; the
- * shortened title where there is no author, and behind an author of several works (MLA 9, chapter 6).
+ * shortened title where there is no author, and behind an author of several works (MLA 9, chapter
+ * 6).
  */
 export function mlaCitation(book: CitedBook, place: Locator | null, terms: CiteTerms): Run[] {
   const authors = mlaCitedAuthors(book, terms);
@@ -50,10 +51,10 @@ export function mlaCitation(book: CitedBook, place: Locator | null, terms: CiteT
 export const MLA_SAME_AUTHOR = '———';
 
 /**
- * A works-cited entry: author, title, contributors, version, publisher, date, location, and the series at
- * the end (MLA 9, chapter 5, final supplemental element). What is not known is left
- * out: MLA names no city for books after 1900 and has no "n.d." (MLA 9, chapter 5). The version says that
- * an e-book was read (chapter 5, version).
+ * A works-cited entry: author, title, contributors, version, publisher, date, location, and the
+ * series at the end (MLA 9, chapter 5, final supplemental element). What is not known is left
+ * out: MLA names no city for books after 1900 and has no "n.d." (MLA 9, chapter 5). The version
+ * says that an e-book was read (chapter 5, version).
  */
 export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean): Run[] {
   const names = sameAuthor ? MLA_SAME_AUTHOR : entryNames(book.creators, terms);
@@ -83,7 +84,7 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
   ]);
 }
 
-/** A DOI as the address of its resolver, any other address without "https://" (MLA 9, chapter 5, location). */
+/** A DOI as its resolver's address, any other address without "https://" (MLA 9, chapter 5). */
 function location({ online }: CitedBook): string | null {
   if (online === null || online.doi !== null) return online?.url ?? null;
   return online.url.replace(/^https?:\/\//i, '');

@@ -13,8 +13,9 @@ export function naturalName({ given, particle, family, suffix, isFamilyFirst }: 
 }
 
 /**
- * "Beethoven, Ludwig van", "King, Martin Luther, Jr.": the order of a bibliography, particles after the given name but
- * for "le Carré, John" and the like (Chicago 18; MLA 9, chapter 2, names of persons).
+ * "Beethoven, Ludwig van", "King, Martin Luther, Jr.": the order of a bibliography, particles after
+ * the given name but for "le Carré, John" and the like (Chicago 18; MLA 9, chapter 2, names of
+ * persons).
  */
 export function invertedName(name: Name): string {
   if (name.isFamilyFirst) return naturalName(name);
@@ -27,7 +28,10 @@ export function invertedName(name: Name): string {
   );
 }
 
-/** Whether a particle is first wherever the name is: "du Maurier", "le Carré", "bin Laden", and "de Gaulle" of one syllable. */
+/**
+ * Whether a particle is first wherever the name is: "du Maurier", "le Carré", "bin Laden", and "de
+ * Gaulle" of one syllable.
+ */
 const isFirst = ({ particle, family, isParticleGiven }: Name) =>
   !isParticleGiven &&
   (/^(?:du|des|l[ae]|bin)$/.test(particle) ||
@@ -37,14 +41,14 @@ const isFirst = ({ particle, family, isParticleGiven }: Name) =>
 export const listedFamily = (name: Name): string =>
   isFirst(name) ? familyWithParticle(name) : name.family;
 
-/** The family name as APA prints it: "van der Kolk" with its particle (APA 7, 9.8), "Assis" without. */
+/** The family name as APA prints it: "van der Kolk" with its particle (APA 7, 9.8), "Assis". */
 export function familyWithParticle({ particle, family, isParticleGiven }: Name): string {
   return isParticleGiven ? family : joined(' ', particle, family);
 }
 
 /**
- * The family name as MLA and Chicago cite it: "van Gogh" with a Dutch particle, "Beauvoir" and "Goethe" without theirs
- * (Chicago 18).
+ * The family name as MLA and Chicago cite it: "van Gogh" with a Dutch particle, "Beauvoir" and
+ * "Goethe" without theirs (Chicago 18).
  */
 export const familyInText = (name: Name): string =>
   isDutchParticle(name.particle) ? familyWithParticle(name) : listedFamily(name);
@@ -63,8 +67,8 @@ export function initialsBefore(name: Name): string {
 }
 
 /**
- * Initials are capitals, unless the whole name is in lower case (danah boyd). Particles stay: "M. de C." for
- * Miguel de Cervantes.
+ * Initials are capitals, unless the whole name is in lower case (danah boyd). Particles stay: "M.
+ * de C." for Miguel de Cervantes.
  */
 function initials({ given, family }: Name): string {
   const isSmall = /^\p{Ll}/u.test(given) && /^\p{Ll}/u.test(family);

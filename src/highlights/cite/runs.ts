@@ -41,8 +41,8 @@ export function endsSentence(text: string): boolean {
 }
 
 /**
- * The text with a full stop, unless it already ends a sentence: no style prints a period after a title's
- * own question or exclamation mark (Chicago 18).
+ * The text with a full stop, unless it already ends a sentence: no style prints a period after a
+ * title's own question or exclamation mark (Chicago 18).
  */
 export function withFullStop(text: string): string {
   return endsSentence(text) ? text : `${text}.`;

@@ -42,7 +42,10 @@ const GIVEN_NAMES = new Set(
 const NAMED_BODY =
   /^\s(?:Foundation|University|Institute|Museum|Corporation|Observatory|Company)\b/;
 
-/** Nouns that end the name of a place: "Wolf Hall"; behind an article they describe one: "The Glass Castle". */
+/**
+ * Nouns that end the name of a place: "Wolf Hall"; behind an article they describe one: "The Glass
+ * Castle".
+ */
 const NAMED_PLACE = /^\s(?:Hall|Heights|Park|Abbey|Manor|Castle|Street|Square|Island)\b/;
 const ARTICLE_BEFORE = /\b(?:the|an?)\s(?:\p{L}+\s)?$/iu;
 
@@ -50,10 +53,11 @@ const ARTICLE_BEFORE = /\b(?:the|an?)\s(?:\p{L}+\s)?$/iu;
 export const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’]*(?:\.\p{L}[\p{L}\p{N}]*)*/gu;
 
 /**
- * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in names,
- * in words that contain another capital or a digit ("iPhone", "DNA", "1984"), in single letters ("Plan B", "I’m",
- * but not in "e-book") and nowhere else. A title that is in sentence case already, or in capitals throughout,
- * keeps what it has, but for a small letter at the start of title or subtitle.
+ * An English title in sentence case (APA 7, 6.17): capitals at the start of title and subtitle, in
+ * names, in words that contain another capital or a digit ("iPhone", "DNA", "1984"), in single
+ * letters ("Plan B", "I’m", but not in "e-book") and nowhere else. A title that is in sentence case
+ * already, or in capitals throughout, keeps what it has, but for a small letter at the start of
+ * title or subtitle.
  *
  * @param names words (in lower case) that the text of the book shows to be names.
  */
@@ -90,7 +94,7 @@ function lowered(title: string, names: ReadonlySet<string>): string {
 
 const isName = (word = '') => GIVEN_NAMES.has(word.toLowerCase());
 
-/** Titles of people, at the end of a text; behind an article a word for anybody: "The Lady Vanishes". */
+/** Titles of people, at the end of a text; behind an article for anybody: "The Lady Vanishes". */
 const PERSON_TITLE =
   /(?:\b(?:Mrs?|Ms|Dr|St)|(?<!\b(?:[Tt]he|[Aa]n?) )\b(?:Saint|Sir|Lady|Lord|King|Queen|Uncle|Aunt)) $/;
 
@@ -111,7 +115,10 @@ const isNamedBody = (word: string, before: string, after: string) => {
   );
 };
 
-/** "World War", "Ottoman Empire", "French Revolution", "Moby-Dick": a word that is part of the name beside it. */
+/**
+ * "World War", "Ottoman Empire", "French Revolution", "Moby-Dick": a word that is part of the name
+ * beside it.
+ */
 const isFixed = (word: string, before: string, after: string) =>
   (word === 'World' && /^ War\b/.test(after)) ||
   (word === 'War' && /\bWorld $/.test(before)) ||
@@ -119,7 +126,10 @@ const isFixed = (word: string, before: string, after: string) =>
   (/^(?:Empire|Republic|Revolution)$/.test(word) &&
     ALWAYS_CAPITAL.has(/(\p{L}+) $/u.exec(before)?.[1]?.toLowerCase() ?? ''));
 
-/** What only a name follows, where no article does: "The Count of Monte Cristo", "The Adventures of Tom Sawyer". */
+/**
+ * What only a name follows, where no article does: "The Count of Monte Cristo", "The Adventures of
+ * Tom Sawyer".
+ */
 const NAMED_BEHIND =
   /\b(?:Adventures|Autobiography|Diary|Memoirs|Count(?:ess)?|Duke|Duchess|Earl) of (?:\p{Lu}[\p{L}.'’]*[ -])*$/u;
 
@@ -154,10 +164,11 @@ export function hasOwnShape(word: string): boolean {
 const AT = /\b(?:at|near|from|to) $/;
 
 /**
- * The words of a title that texts use as names: with a capital in the middle of a sentence, or before another name of
- * the title ("Sherlock Holmes"), and never without one. A text that names the book itself ("the Team Topologies way")
- * does not count, but "at Wuthering Heights" names a place. Names that nothing shows are lowered: the titles that were
- * changed are shown for the user to check (`Citations.recasedTitles`).
+ * The words of a title that texts use as names: with a capital in the middle of a sentence, or
+ * before another name of the title ("Sherlock Holmes"), and never without one. A text that names
+ * the book itself ("the Team Topologies way") does not count, but "at Wuthering Heights" names a
+ * place. Names that nothing shows are lowered: the titles that were changed are shown for the user
+ * to check (`Citations.recasedTitles`).
  */
 export function namesIn(title: string, texts: Iterable<string>): Set<string> {
   const candidates = new Set(

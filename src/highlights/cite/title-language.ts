@@ -19,7 +19,7 @@ export function isPreposition(word: string, lang: string): boolean {
   return PREPOSITIONS[lang]?.split(' ').includes(first) ?? false;
 }
 
-/** Counts the function words of each language in a text; one of several languages counts in parts. */
+/** Counts the function words of each language in a text; one of several counts in parts. */
 function countByLanguage(text: string): Map<string, number> {
   const found = new Map<string, number>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
@@ -42,8 +42,8 @@ function scriptLanguage(text: string, fallback: string): string | null {
 const TELLING = { words: 3, share: 2 };
 
 /**
- * The language of passages where they leave no doubt: a sentence of Tolstoy's French does not make his book French.
- * A primary language subtag of BCP 47; null in doubt.
+ * The language of passages where they leave no doubt: a sentence of Tolstoy's French does not make
+ * his book French. A primary language subtag of BCP 47; null in doubt.
  */
 export function textLanguage(text: string): string | null {
   const [first, second] = [...countByLanguage(text)].sort(([, a], [, b]) => b - a);
@@ -54,8 +54,10 @@ export function textLanguage(text: string): string | null {
 /**
  * Detects the language of a title by its function words; a primary language subtag of BCP 47.
  *
- * @param fallback the language of a title without such words, unless its script cannot be that language's.
- * @param tie which language wins a tie; where it is not among them, none does, and the answer is empty.
+ * @param fallback the language of a title without such words, unless its script cannot be that
+ *   language's.
+ * @param tie which language wins a tie; where it is not among them, none does, and the answer is
+ *   empty.
  */
 export function titleLanguage(title: string, fallback: string, tie = fallback): string {
   const written = scriptLanguage(title, fallback);

@@ -13,9 +13,9 @@ export function titleRun(title: string): RunPart {
 const CLOSING_QUOTE = /(["'”’])$/;
 
 /**
- * A title and the mark behind it. The mark is left out where a full stop would follow the title's own;
- * American English puts full stop and comma inside a closing quotation mark, other languages outside
- * (Chicago 18, 6.9).
+ * A title and the mark behind it. The mark is left out where a full stop would follow the title's
+ * own; American English puts full stop and comma inside a closing quotation mark, other languages
+ * outside (Chicago 18, 6.9).
  */
 export function titleWithMark(title: string, mark: '.' | ',', { lang }: CiteTerms): RunPart[] {
   if (mark === '.' && endsSentence(title)) return [titleRun(title)];
@@ -36,7 +36,10 @@ export function textWithMark(text: string, mark: '.' | ',', { lang }: CiteTerms)
 const LAST_BRACKETS = /\s*[([]([^()[\]]+)[)\]]$/u;
 const LAST_ORDINAL =
   /(?:[,:]\s+|\s+(?=\d))((?:\d{1,3}(?:st|nd|rd|th)|\p{Lu}\p{Ll}+th|First|Second|Third|Revised) Edition)$/u;
-/** A series by its word or by the number of a book in it: "Harbour Series", "Penguin Classics", "Harbour, Book 3". */
+/**
+ * A series by its word or by the number of a book in it: "Harbour Series", "Penguin Classics",
+ * "Harbour, Book 3".
+ */
 const SERIES = /.\s(?:Series|Classics|Trilogy|Saga)$|.\s(?:Book\s|#)\d+$/u;
 const SHOP_LANGUAGES = Object.entries(SHOP_EDITIONS).map(
   ([lang, words]) => [new RegExp(`^(?:${words})$`, 'i'), lang] as const,
@@ -59,7 +62,10 @@ const isSeries = (words: string, before: string) =>
 const isEdition = (words: string) =>
   editionNumber(words) !== null || /^(?:\S+ ){1,3}edition$/i.test(words);
 
-/** A title without the edition, the series, the language and the format that shops write behind it, and without two marks in a row. */
+/**
+ * A title without the edition, the series, the language and the format that shops write behind it,
+ * and without two marks in a row.
+ */
 export function titleParts(printed: string): TitleParts {
   const parts: TitleParts = { title: printed, edition: null, lang: null };
   for (;;) {
@@ -77,7 +83,7 @@ export function titleParts(printed: string): TitleParts {
   return { ...parts, title: parts.title.replace(/([?!？！])\s*:/gu, '$1') };
 }
 
-/** A title without the article it begins with, in its own language; the title where nothing would be left. */
+/** A title without the article of its language; the title where nothing would be left. */
 export function withoutArticle(title: string, lang: string): string {
   const articles = ARTICLES[lang];
   return (articles && title.replace(new RegExp(`^(?:${articles})\\s*`, 'i'), '')) || title;
@@ -92,9 +98,10 @@ export function mainTitle(title: string): string {
 const [WHOLE_WORDS, PHRASE_WORDS] = [6, 5];
 
 /**
- * A title as a later note or a parenthesis names it: the main title without its article, and where it is long its
- * longest beginning that ends in front of a preposition, so that a phrase stays whole (Chicago 18, 13.33; MLA 9,
- * chapter 6, shortening titles). One without such a place stays as it is: a stump names nothing.
+ * A title as a later note or a parenthesis names it: the main title without its article, and where
+ * it is long its longest beginning that ends in front of a preposition, so that a phrase stays
+ * whole (Chicago 18, 13.33; MLA 9, chapter 6, shortening titles). One without such a place stays as
+ * it is: a stump names nothing.
  */
 export function shortTitle(title: string, lang: string): string {
   const main = mainTitle(title);

@@ -30,7 +30,7 @@ export interface DocumentItem {
   blocks: readonly Block[];
   /** Null for blocks that are no passage. */
   passage: ExportPassage | null;
-  /** Of a chapter, 1 right under the book's title; of others, the chapter's that they are in, 0 for none. */
+  /** Of a chapter, 1 right under the book's title; of others, that of their chapter, 0 for none. */
   level: number;
 }
 

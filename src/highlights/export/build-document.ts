@@ -23,8 +23,8 @@ const isTitle = (heading: string) =>
   heading.length <= TITLE_LIMIT && !/(?:\S+\s+){3}\S*\.['"”’»]*$|。[」』]?$/.test(heading);
 
 /**
- * Selects, sorts, cites and, with a limit, shortens the passages to export. The preview and every file are
- * made from the result.
+ * Selects, sorts, cites and, with a limit, shortens the passages to export. The preview and every
+ * file are made from the result.
  *
  * @param locale BCP 47; the language of dates, sorting and the citations' own words.
  * @param textLimit user-perceived characters of each text and note; null for no limit.

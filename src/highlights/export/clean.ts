@@ -9,8 +9,8 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const LINE_BREAK = /\r\n?|[\v\f\u2028\u2029]/g;
 
 /**
- * Makes a text valid in every format: removes characters that XML forbids, replaces lone surrogates, and
- * turns line breaks into line feeds.
+ * Makes a text valid in every format: removes characters that XML forbids, replaces lone
+ * surrogates, and turns line breaks into line feeds.
  */
 export function cleanText(text: string): string {
   return text

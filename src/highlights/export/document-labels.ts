@@ -2,8 +2,8 @@ import type texts from '../../../i18n/en/highlights.json';
 import type { EntryKind, HighlightColor } from '../types.ts';
 
 /**
- * The texts of an exported file in the user's language. Lines are whole phrases with `{{value}}` as a
- * placeholder, because languages differ in order and punctuation.
+ * The texts of an exported file in the user's language. Lines are whole phrases with `{{value}}` as
+ * a placeholder, because languages differ in order and punctuation.
  */
 export interface ExportLabels {
   /** The heading of a file, its sheet and the stem of its name: "Highlights". */

@@ -26,8 +26,8 @@ type ExportArguments = [
 ];
 
 /**
- * Writes a document in a format; formats with one file per book become a zip archive. Without name and type,
- * so that the worker needs no table of the targets.
+ * Writes a document in a format; formats with one file per book become a zip archive. Without name
+ * and type, so that the worker needs no table of the targets.
  *
  * @throws RangeError when the document has no passage; whatever a format's library throws.
  */

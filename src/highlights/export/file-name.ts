@@ -8,14 +8,14 @@ import type { ExportLabels } from './document-labels.ts';
 const MAX_BYTES = 120;
 /** Not allowed by Windows, or with a meaning in the links of Obsidian and in shells. */
 const UNSAFE = /[<>:"/\\|?*#^[\]%]/g;
-/** Device names on Windows, with or without an extension ("Naming Files, Paths, and Namespaces"). */
+/** Device names on Windows, with or without extension ("Naming Files, Paths, and Namespaces"). */
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?: *\.|$)/i;
-/** Control characters and marks that change the direction of a name; joiners stay, emoji need them. */
+/** Control characters and marks of direction in a name; joiners stay, emoji need them. */
 const CONTROLS = /\p{Cc}|\p{Bidi_Control}|[\u200B\uFEFF]/gu;
 
 /**
- * A name valid on every system, without its extension: no path, no device name, no dot or space at its ends,
- * at most 120 bytes.
+ * A name valid on every system, without its extension: no path, no device name, no dot or space at
+ * its ends, at most 120 bytes.
  */
 export function safeFileName(text: string, fallback: string): string {
   const cleaned = trimEnds(
@@ -43,8 +43,8 @@ function cutBytes(name: string): string {
 }
 
 /**
- * Makes names unique: the second of the same name becomes "name (2).md". Letter case and Unicode form do
- * not distinguish names on every system.
+ * Makes names unique: the second of the same name becomes "name (2).md". Letter case and Unicode
+ * form do not distinguish names on every system.
  * @param ending of each name, after the number
  * @param others names already in use
  */
@@ -60,8 +60,8 @@ export function uniqueNames(ending = '', others: readonly string[] = []): (stem:
 }
 
 /**
- * The name of an exported file: its only book's title, or a general one, and the program it is for where
- * other formats have the same extension.
+ * The name of an exported file: its only book's title, or a general one, and the program it is for
+ * where other formats have the same extension.
  */
 export function fileNameOf(
   format: ExportFormat,

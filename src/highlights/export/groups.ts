@@ -15,8 +15,8 @@ export interface ExportGroup {
 }
 
 /**
- * Groups a book's passages under headings as the options say. A passage that a note makes a heading starts a
- * group; in it is what the user added to that passage, without its text.
+ * Groups a book's passages under headings as the options say. A passage that a note makes a heading
+ * starts a group; in it is what the user added to that passage, without its text.
  */
 export function exportGroups(
   { passages }: Pick<ExportSection, 'passages'>,
@@ -50,8 +50,8 @@ export function exportGroups(
 }
 
 /**
- * The chapters of a book's passages, by their ids, with the headings that the user made within them.
- * A passage that is a heading has the chapter round it, and is left out.
+ * The chapters of a book's passages, by their ids, with the headings that the user made within
+ * them. A passage that is a heading has the chapter round it, and is left out.
  */
 export function chapterPaths(section: Pick<ExportSection, 'passages'>): Map<string, string> {
   const paths = new Map<string, string>();

@@ -68,7 +68,7 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
       .filter(Boolean)
       .join(' · ');
   };
-  /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; the kind of a highlight is left out. */
+  /** "Note · Page 12 · Location 123–125 · Added on … · Pink"; without the kind of a highlight. */
   const meta = (passage: ExportPassage): string => factsOf(passage, passage.kind !== 'highlight');
 
   let paths: Map<string, string> | undefined;
@@ -87,8 +87,8 @@ export function createLayout(document: ExportDocument, labels: ExportLabels) {
     [chapter(passage), meta(passage)].filter(Boolean).join(' · ');
 
   /**
-   * The text of a standalone note after its label, which is printed without quotation marks; empty for
-   * other kinds.
+   * The text of a standalone note after its label, which is printed without quotation marks; empty
+   * for other kinds.
    */
   const own = ({ kind, text }: ExportPassage): string =>
     kind === 'note' && text !== '' ? line('note', text) : '';

@@ -3,8 +3,8 @@ import type { CitationStyle } from '../cite/styles.ts';
 import type { EntryKind, Highlight, HighlightColor } from '../types.ts';
 
 /**
- * `position`: books as the library has them, passages in reading order. `date`: oldest first, a book
- * standing where its first passage does. `title`: books by title, passages in reading order.
+ * `position`: books as the library has them, passages in reading order. `date`: oldest first, a
+ * book standing where its first passage does. `title`: books by title, passages in reading order.
  */
 export const EXPORT_ORDERS = ['position', 'date', 'title'] as const;
 

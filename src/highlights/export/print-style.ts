@@ -1,6 +1,6 @@
 import type { HighlightColor } from '../types.ts';
 
-/** The look of a printed document, the same for the web page, the PDF and the preview. Lengths in points. */
+/** The look of a printed document, for web page, PDF and preview alike. Lengths in points. */
 export const printStyle = {
   /** A4 with its margins. */
   page: { width: 595.28, height: 841.89, inline: 57, top: 62, bottom: 62 },

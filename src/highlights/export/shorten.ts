@@ -30,8 +30,8 @@ function shortenPassage(passage: ExportPassage, limit: number): ExportPassage {
 }
 
 /**
- * Latin, Greek, Cyrillic, kana, Han and their marks: each character is a cluster of its own beside any other
- * of them.
+ * Latin, Greek, Cyrillic, kana, Han and their marks: each character is a cluster of its own beside
+ * any other of them.
  */
 const ONE_PER_CLUSTER =
   /^[ -~\u00a0-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u3001-\u3029\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uff01-\uff5e]*$/;
@@ -39,8 +39,8 @@ const ONE_PER_CLUSTER =
 /**
  * The first characters of a text and an ellipsis, or the text itself when it is no longer.
  *
- * @param limit in user-perceived characters (extended grapheme clusters, Unicode UAX 29), so that no
- *   accent, emoji or conjunct is torn apart.
+ * @param limit in user-perceived characters (extended grapheme clusters, Unicode UAX 29), so that
+ *   no accent, emoji or conjunct is torn apart.
  */
 export function shortenText(text: string, limit: number): string {
   if (text.length <= limit) return text;

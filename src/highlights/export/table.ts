@@ -33,10 +33,10 @@ function endsOf(place: string | null): [first: string, last: string] {
 }
 
 /**
- * The columns: all of them in every table, empty where the options left a part out, so that a program finds
- * each in its place. The last is the row's id, by which our import knows it again.
- * @param splitsRanges the last page and location of a range are in columns of their own, so that a program
- *   can sort by the first as by a number
+ * The columns: all of them in every table, empty where the options left a part out, so that a
+ * program finds each in its place. The last is the row's id, by which our import knows it again.
+ * @param splitsRanges the last page and location of a range are in columns of their own, so that a
+ *   program can sort by the first as by a number
  */
 export function tableColumns(layout: Layout, splitsRanges = false): Column[] {
   const { labels } = layout;

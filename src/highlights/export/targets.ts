@@ -20,7 +20,9 @@ const TXT = { extension: 'txt', type: 'text/plain;charset=utf-8', preview: 'text
 const CSV = { extension: 'csv', type: 'text/csv;charset=utf-8', preview: 'table' } as const;
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
-/** Files, in the order in which they are offered. To add one: CONTRIBUTING.md, “A format to export to”. */
+/**
+ * Files, in the order in which they are offered. Recipe: CONTRIBUTING.md, “A format to export to”.
+ */
 const fileRows = {
   docx: { extension: 'docx', type: `${OFFICE}.wordprocessingml.document`, preview: 'word' },
   pdf: { extension: 'pdf', type: 'application/pdf', preview: 'page' },

@@ -2,7 +2,8 @@ import type { ExportFormat } from './targets.ts';
 import type { WriteFile } from './write-file.ts';
 
 /**
- * Loads a format's module, with its library, on demand: apart from what a page needs to know of the formats.
+ * Loads a format's module, with its library, on demand: apart from what a page needs to know of the
+ * formats.
  */
 export const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   docx: async () => (await import('./office/docx.ts')).writeDocx,

@@ -7,7 +7,9 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
 };
 
-/** Text for the content or a quoted attribute of XML and HTML; forbidden characters are gone already. */
+/**
+ * Text for content or a quoted attribute of XML and HTML; forbidden characters are gone already.
+ */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -37,7 +37,7 @@ export interface CiteTerms {
   ebook: string;
   /** The term by which MLA names the version read on a device. */
   ebookEdition: string;
-  /** Behind the names of editors who are in place of an author; in MLA and APA, where the style has another. */
+  /** Behind the names of editors in place of an author; in MLA and APA, where they differ. */
   editor: NumberedTerm;
   mlaEditor?: NumberedTerm;
   apaEditor?: NumberedTerm;
@@ -47,7 +47,10 @@ export interface CiteTerms {
   translatedIn: string;
   translatedBy: string;
   apaTranslator: string;
-  /** The imprint of a reprint, in a note and as a sentence of an entry; in APA the year of the first edition. */
+  /**
+   * The imprint of a reprint, in a note and as a sentence of an entry; in APA the year of the first
+   * edition.
+   */
   reprintIn: string;
   reprint: string;
   apaOriginal: string;

@@ -2,8 +2,8 @@ import type { CiteTerms } from './cite-terms.ts';
 import type { AuthorRole, EntryKind, HighlightColor } from '../types.ts';
 
 /**
- * The words by which devices in a language name things in an entry's second line. Each is the beginning of a
- * word; CJK words are found anywhere. Words are separated by "|".
+ * The words by which devices in a language name things in an entry's second line. Each is the
+ * beginning of a word; CJK words are found anywhere. Words are separated by "|".
  */
 export interface DeviceWords {
   kinds: Record<Exclude<EntryKind, 'unknown'>, string>;
@@ -18,9 +18,9 @@ export interface DeviceWords {
 
 /** The words by which a title, and what stands behind it, is read and shortened. */
 export interface TitleWords {
-  /** Words by which a title shows its language, with blanks between; none where the script shows it. */
+  /** Words by which a title shows its language, between blanks; none where the script shows it. */
   functionWords: string;
-  /** Words before which a title can be shortened, with blanks between; none where words are not spaced. */
+  /** Words before which a title can be shortened, between blanks; none where none are spaced. */
   prepositions: string;
   /** The articles that a title begins with, as a pattern; one that is elided takes no blank. */
   articles: string;
@@ -37,15 +37,15 @@ export interface TitleWords {
 }
 
 /**
- * What is read in a language of the site. The names of months and days are in `read/clippings/`, by month:
- * one word is that of several languages, and devices write dates in more of them.
+ * What is read in a language of the site. The names of months and days are in `read/clippings/`, by
+ * month: one word is that of several languages, and devices write dates in more of them.
  */
 export interface LanguageWords extends DeviceWords, TitleWords {
   /** The beginnings of words. */
   colors: Record<HighlightColor, string>;
   /**
-   * What people did for a book; a plural "s" may follow, and an abbreviation, which has a point, stand behind
-   * a comma.
+   * What people did for a book; a plural "s" may follow, and an abbreviation, which has a point,
+   * stand behind a comma.
    */
   roles: Record<AuthorRole, string>;
   /** Words for several authors without their names. */
@@ -64,7 +64,7 @@ export interface LanguageWords extends DeviceWords, TitleWords {
   multiples?: string;
   /** Words before the names of the authors in the table of Kindle's app. */
   by: string;
-  /** Play Books' words in place of a passage that the publisher does not let it show, as a pattern. */
+  /** Play Books' words in place of a passage that its publisher does not show, as a pattern. */
   unavailable: string;
   citations: CiteTerms;
   /** Nouns that mark an institution's name. */

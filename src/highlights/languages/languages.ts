@@ -23,7 +23,10 @@ const collect = <Words>(all: readonly Words[], wordsOf: (words: Words) => string
   ...new Set(all.flatMap((words) => wordsOf(words).split('|')).filter((word) => word !== '')),
 ];
 
-/** In the languages that spell out a chapter's number, the words for "chapter", and the numbers from one on. */
+/**
+ * In the languages that spell out a chapter's number, the words for "chapter", and the numbers from
+ * one on.
+ */
 export const spelledChapters = Object.values(languages).flatMap(({ chapter, numbers }) =>
   numbers ? [[chapter, numbers] as const] : [],
 );

@@ -1,9 +1,9 @@
 import type { DeviceWords } from './language.ts';
 
 /**
- * The words of devices in languages that the site does not speak: Dutch, Ukrainian, Czech and Slovak,
- * Hungarian, Turkish, the Scandinavian ones, Finnish, Romanian, Greek, Indonesian, Vietnamese, Korean,
- * Arabic, Hebrew, Hindi and Thai.
+ * The words of devices in languages that the site does not speak: Dutch, Ukrainian, Czech and
+ * Slovak, Hungarian, Turkish, the Scandinavian ones, Finnish, Romanian, Greek, Indonesian,
+ * Vietnamese, Korean, Arabic, Hebrew, Hindi and Thai.
  */
 export const others: DeviceWords = {
   kinds: {

@@ -35,7 +35,7 @@ function tagsWithCommands({ kind, text, note, tags }: Tagged): string[] {
   return distinctTags([...tags, ...noteTags]);
 }
 
-/** A highlight's tags, then those written in its note, as commands or as `#tag`, without duplicates. */
+/** A highlight's tags, then those in its note, as commands or as `#tag`, without duplicates. */
 export const shownTags = memoize((highlight: Tagged): string[] => {
   const { kind, text, note } = highlight;
   const tags = tagsWithCommands(highlight);
@@ -63,14 +63,14 @@ export function shownWords(highlight: Pick<Highlight, 'kind' | 'text' | 'limitRe
   return highlight.limitReached ? withoutLimitNotice(text) : text;
 }
 
-/** Whether a highlight quotes the book, rather than being a note or nothing but the device's notice. */
+/** Whether a highlight quotes the book, and is neither a note nor the device's notice alone. */
 export function isQuote(highlight: Pick<Highlight, 'kind' | 'text' | 'limitReached'>): boolean {
   return highlight.kind !== 'note' && shownWords(highlight) !== '';
 }
 
 /**
- * Moves the tags that are commands in a highlight's note to its own tags, so that they can be edited; the device's text
- * is kept.
+ * Moves the tags that are commands in a highlight's note to its own tags, so that they can be
+ * edited; the device's text is kept.
  */
 export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Item {
   const tags = tagsWithCommands(highlight);
@@ -78,7 +78,7 @@ export function adoptNoteTags<Item extends HighlightState>(highlight: Item): Ite
   return { ...rewriteNote(highlight, withoutTags), tags };
 }
 
-/** Rewrites a highlight's note, or its text if it is a standalone note; the device's text is kept. */
+/** Rewrites a highlight's note, or the text of a standalone note; the device's text is kept. */
 export function rewriteNote<Item extends HighlightState>(
   highlight: Item,
   rewrite: (note: string) => string | null,

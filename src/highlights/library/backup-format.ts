@@ -1,6 +1,6 @@
 import type { Library } from './model.ts';
 
-/** Why a backup could not be restored: it is none, it is damaged, or a later version of the site wrote it. */
+/** Why a backup could not be restored: it is none, damaged, or of a later version of the site. */
 export type BackupErrorCode = 'notBackup' | 'damaged' | 'newerVersion';
 
 const MESSAGES: Record<BackupErrorCode, string> = {

@@ -18,8 +18,8 @@ function startIndex(id: string): number {
 }
 
 /**
- * The classes of the spines of a library, by the books' ids. No colour is used again before all are; a book
- * keeps its own unless one before it takes that.
+ * The classes of the spines of a library, by the books' ids. No colour is used again before all
+ * are; a book keeps its own unless one before it takes that.
  */
 export function spinesOf(books: readonly { id: string }[]): ReadonlyMap<string, string> {
   const uses = spineClasses.map(() => 0);

@@ -1,8 +1,8 @@
 import type { Library, LibraryHighlight, HighlightState } from './model.ts';
 
 /*
- * Edits of a library. Every function returns a new library, or the given one if nothing changes: an undo step
- * is the difference.
+ * Edits of a library. Every function returns a new library, or the given one if nothing changes: an
+ * undo step is the difference.
  */
 
 /** Maps a list; returns the same list if no member changes. */

@@ -11,7 +11,8 @@ export function collectionNamed({ collections }: Library, name: string): Collect
 }
 
 /**
- * Creates a collection unless the name is in use. The id is derived from the name, so that all tabs agree.
+ * Creates a collection unless the name is in use. The id is derived from the name, so that all tabs
+ * agree.
  */
 export function createCollection(library: Library, name: string): Library {
   const cleaned = normalizeTag(name);

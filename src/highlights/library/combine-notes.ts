@@ -11,7 +11,7 @@ function combineTwo(first: string, second: string): string {
   return [first, ...more].join('\n\n');
 }
 
-/** Combines two notes written independently, in two tabs or libraries; shared paragraphs appear once. */
+/** Combines two notes written independently, in tabs or libraries; shared paragraphs once. */
 export function combineNotes(first: string, second: string): string {
   return joinBesideCommands([first, second], ([one = '', other = '']) => combineTwo(one, other));
 }

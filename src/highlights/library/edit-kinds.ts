@@ -18,7 +18,7 @@ export type EditKind =
 
 const targetOf = (pinned: Partial<PinnedSource> | undefined) => pinned?.target;
 
-/** The kinds of changes that a patch makes, in the user's terms; empty if there is no word for it. */
+/** The kinds of changes that a patch makes, in the user's terms; empty if none has a word. */
 export function editKindsOf({ lists, sets }: LibraryPatch): EditKind[] {
   const changes = (name: keyof typeof lists) => [...(lists[name]?.changes.values() ?? [])];
   const mergedBooks = changes('mergedBooks');

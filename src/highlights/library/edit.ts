@@ -6,8 +6,8 @@ import { pageLabel } from '../text/ranges.ts';
 import { change } from './change.ts';
 
 /**
- * Changes a highlight's text, or confirms it against a longer one of the device. The device's text is
- * remembered until it is the text again.
+ * Changes a highlight's text, or confirms it against a longer one of the device. The device's text
+ * is remembered until it is the text again.
  */
 export function editText(library: Library, id: string, text: string): Library {
   return change(library, [id], ({ deviceHasMore: _decided, ...before }) => {
@@ -36,7 +36,7 @@ export function editNote(library: Library, id: string, note: string | null): Lib
   }));
 }
 
-/** Sets the colour of highlights; imports leave it alone. Null resets it, unless that shows no difference. */
+/** Sets the colour of highlights, which imports leave alone. Null resets it, if that differs. */
 export function editColor(library: Library, ids: string[], color: HighlightColor | null): Library {
   return change(library, ids, (highlight) => {
     const colored = { ...highlight, color, isColorEdited: true };
@@ -45,7 +45,10 @@ export function editColor(library: Library, ids: string[], color: HighlightColor
   });
 }
 
-/** Sets the page of a highlight; imports leave it alone. Empty, or the page of the files, it is theirs again. */
+/**
+ * Sets the page of a highlight; imports leave it alone. Empty, or the page of the files, it is
+ * theirs again.
+ */
 export function editPage(library: Library, id: string, page: string): Library {
   return change(library, [id], (highlight) => {
     const { typedPage: former, ...rest } = highlight;

@@ -4,8 +4,8 @@ export function localTime(time: Date): string {
 }
 
 /**
- * Parses a local time as if it were UTC, so that the machine's time zone does not shift it; null if it is
- * not valid.
+ * Parses a local time as if it were UTC, so that the machine's time zone does not shift it; null if
+ * it is not valid.
  */
 export function parseLocalTime(date: string | null): Date | null {
   if (date === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(date)) return null;
@@ -14,8 +14,8 @@ export function parseLocalTime(date: string | null): Date | null {
 }
 
 /**
- * The moment of a local time in the zone of this machine, since entries do not name theirs; null if it is
- * not valid.
+ * The moment of a local time in the zone of this machine, since entries do not name theirs; null if
+ * it is not valid.
  */
 export function instantOf(date: string | null): Date | null {
   return parseLocalTime(date) && new Date(date ?? '');

@@ -12,7 +12,8 @@ export function manuallyMerged({ pinned, unmerged }: Library): ReadonlySet<strin
 }
 
 /**
- * Ids of the entries that unmerging a highlight gives back: the manually merged ones if any, otherwise all.
+ * Ids of the entries that unmerging a highlight gives back: the manually merged ones if any,
+ * otherwise all.
  */
 export function removableSources(library: Library, { merged }: LibraryHighlight): string[] {
   const joined = manuallyMerged(library);

@@ -1,14 +1,17 @@
 import type { Book, Collection, Entry, Highlight } from '../types.ts';
 
-/** Facts that apps and services give of an entry besides text and place; the device's own file says none of it. */
+/**
+ * Facts that apps and services give of an entry besides text and place; the device's own file says
+ * none of it.
+ */
 export type SourceDetails = Pick<
   Entry,
   'color' | 'chapter' | 'note' | 'tags' | 'modified' | 'externalId' | 'isTruncated' | 'order'
 >;
 
 /**
- * The provenance of a highlight: one entry as it was imported. Merging works on these, and can be undone
- * to them.
+ * The provenance of a highlight: one entry as it was imported. Merging works on these, and can be
+ * undone to them.
  */
 export interface Source extends Pick<
   Entry,
@@ -17,7 +20,8 @@ export interface Source extends Pick<
   /** The same entry has the same id in every import. */
   id: string;
   /**
-   * The book of the entry's own title line, or the one the user moved it to, even if books were merged since.
+   * The book of the entry's own title line, or the one the user moved it to, even if books were
+   * merged since.
    */
   bookId: string;
   /** Null if the file has none. */
@@ -25,8 +29,9 @@ export interface Source extends Pick<
 }
 
 /**
- * Why an entry is part of another highlight: `repeat`, the same passage marked again; `extended`, a longer or
- * shorter version of it; `draft`, an earlier state of a note; `note`, a note attached to its passage.
+ * Why an entry is part of another highlight: `repeat`, the same passage marked again; `extended`, a
+ * longer or shorter version of it; `draft`, an earlier state of a note; `note`, a note attached to
+ * its passage.
  */
 export const MERGE_REASONS = ['repeat', 'extended', 'draft', 'note'] as const;
 export type MergeReason = (typeof MERGE_REASONS)[number];
@@ -50,9 +55,11 @@ export interface LibraryHighlight extends Highlight {
   isMoved?: true;
   /** The device's text, once the user has edited it; null while `text` is the device's. */
   originalText: string | null;
-  /** The device has sent a longer text since the user edited it, and they have not decided between them. */
+  /**
+   * The device sent a longer text after the user's edit, and they have not decided between them.
+   */
   deviceHasMore?: true;
-  /** Since the user wrote the note, the device has sent another one, about which they have not decided. */
+  /** The device sent another note after the user's, about which they have not decided. */
   hasNewDeviceNote?: true;
   /** Texts of the same passage from merged backups; the user has not decided which to keep. */
   otherVersions?: string[];
@@ -67,8 +74,8 @@ export interface LibraryHighlight extends Highlight {
   /** Time at which the user deleted it; local time, as `date`; missing if unknown. */
   deletedAt?: string;
   /**
-   * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the span of a
-   * manual merge; a missing date is the highlight's.
+   * Place and date of the highlight's own entry, if the highlight shows those of a duplicate or the
+   * span of a manual merge; a missing date is the highlight's.
    */
   ownPlace?: Pick<Source, 'page' | 'location'> & { date?: string | null };
   /** The fields taken from a merged entry. */
@@ -100,21 +107,23 @@ export interface MergedBook {
 }
 
 /**
- * An entry pinned to another: because it must stay there when a third one is unmerged, or because the user
- * merged the two manually.
+ * An entry pinned to another: because it must stay there when a third one is unmerged, or because
+ * the user merged the two manually.
  */
 export interface PinnedSource {
   id: string;
   /** The entry it is pinned to; itself, if it is shown on its own. */
   target: string;
   /**
-   * The unmerged entry that caused the pin, which ends when that is merged again; in a manual merge the entry
-   * that is kept.
+   * The unmerged entry that caused the pin, which ends when that is merged again; in a manual merge
+   * the entry that is kept.
    */
   cause: string;
   /** The state of the entry's highlight before a manual merge; missing if there was none. */
   before?: HighlightState;
-  /** Of the entry that is kept, the text that the manual merge made: a different one was edited since. */
+  /**
+   * Of the entry that is kept, the text that the manual merge made: another one was edited since.
+   */
   joined?: string;
 }
 
@@ -170,7 +179,7 @@ export function emptyLibrary(): Library {
   };
 }
 
-/** The book that a book was merged into, directly or through others; itself if it was not merged. */
+/** The book that a book was merged into, directly or through others; itself if unmerged. */
 export function currentBookId(library: Library, bookId: string): string {
   let current = bookId;
   for (let step = 0; step <= library.mergedBooks.length; step += 1) {

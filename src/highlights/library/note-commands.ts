@@ -21,9 +21,9 @@ const HEADING = /^h([1-6])$/i;
 const PART = /^c([1-9]\d?)$/i;
 
 /**
- * Reads `.h1` (the passage is a heading), `.c1` (it is the first part of a longer one) and `.tag` at the
- * start of a note, as Readwise and the tools after it do, also where the keyboard made a capital of its first
- * letter. ".NET" stays a word, and ".5" a number.
+ * Reads `.h1` (the passage is a heading), `.c1` (it is the first part of a longer one) and `.tag`
+ * at the start of a note, as Readwise and the tools after it do, also where the keyboard made a
+ * capital of its first letter. ".NET" stays a word, and ".5" a number.
  */
 export function readNoteCommands(note: string | null): NoteCommands {
   const commands: NoteCommands = { headingLevel: null, parts: [], tags: [], note };
@@ -59,7 +59,8 @@ export function withoutTags(note: string | null): string | null {
 }
 
 /**
- * Makes one note of several. The commands of all are at its start, because they are read nowhere else.
+ * Makes one note of several. The commands of all are at its start, because they are read nowhere
+ * else.
  * @param join joins what the notes say besides
  */
 export function joinBesideCommands(

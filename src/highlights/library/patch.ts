@@ -106,8 +106,8 @@ function mergeValues(now: Values = [], from: Values = [], to?: Values): Values |
 }
 
 /**
- * Applies the changed fields to a member. If one of them was changed elsewhere since, the member is left
- * alone, because fields belong together, such as an edited text and the device's.
+ * Applies the changed fields to a member. If one of them was changed elsewhere since, the member is
+ * left alone, because fields belong together, such as an edited text and the device's.
  */
 function mergeFields(now: Fields, from: Fields, to: Fields): object {
   const changed = Object.keys({ ...from, ...to }).filter((field) => from[field] !== to[field]);
@@ -150,7 +150,7 @@ function patchList(library: Library, name: ListName, { changes, order }: ListPat
   return added.size > 0 ? insert(list, added, order) : [...list.values()];
 }
 
-/** Applies a patch to a library. Changes made since, here or in another tab, stay, field by field. */
+/** Applies a patch to a library. Changes made since, here or elsewhere, stay, field by field. */
 export function applyPatch(library: Library, patch: LibraryPatch): Library {
   const after: Record<string, unknown> = { ...library };
   for (const name of listNames) {

@@ -25,8 +25,8 @@ const isReadable = ({ kind, text, note, limitReached }: LibraryHighlight) =>
   readNoteCommands(note).headingLevel === null;
 
 /**
- * The passages to review on a day: those due, longest overdue first, then new ones in an order that is random
- * but fixed for the day. What was answered today does not come again.
+ * The passages to review on a day: those due, longest overdue first, then new ones in an order that
+ * is random but fixed for the day. What was answered today does not come again.
  * @param today YYYY-MM-DD
  */
 export function reviewPassages(library: Library, today: string): LibraryHighlight[] {
@@ -49,8 +49,8 @@ export function reviewPassages(library: Library, today: string): LibraryHighligh
 }
 
 /**
- * Records whether a passage was remembered. If so its interval doubles, otherwise it restarts at one day
- * (Sebastian Leitner, So lernt man lernen, 1972).
+ * Records whether a passage was remembered. If so its interval doubles, otherwise it restarts at
+ * one day (Sebastian Leitner, So lernt man lernen, 1972).
  * @param today YYYY-MM-DD
  */
 export function answerReview(

@@ -47,7 +47,7 @@ export const rowCells = (passage: Passage): Record<RowField, string> => ({
   color: passage.color ?? '',
 });
 
-/** The cells of a row that a table cannot change, as one; a location of two columns is one there. */
+/** The cells of a row that a table cannot change, as one; a location of two columns is one. */
 export const otherCells = (cells: readonly (string | null)[]) =>
   cells.join('\n').replaceAll('–', '-');
 

@@ -8,15 +8,15 @@ import type { Library } from './model.ts';
 import { joinShelves, shelvesOf } from './shelves.ts';
 
 /**
- * Orders of the shelf: by title, by the first author's family name, by the last highlight, or by the number
- * of highlights.
+ * Orders of the shelf: by title, by the first author's family name, by the last highlight, or by
+ * the number of highlights.
  */
 export const shelfOrders = ['title', 'author', 'newest', 'most'] as const;
 export type ShelfOrder = (typeof shelfOrders)[number];
 
 /**
- * Sorts a library's books, with their highlights: "Book 2" before "Book 10", and titles without their
- * leading article.
+ * Sorts a library's books, with their highlights: "Book 2" before "Book 10", and titles without
+ * their leading article.
  *
  * @param lang a BCP 47 tag, such as `en-GB`
  */

@@ -25,7 +25,7 @@ export function shelvesOf({ highlights, deleted }: Library): Map<string, Shelf> 
   return shelves;
 }
 
-/** Builds a library from head and shelves, in the head's order of books; unknown books come last. */
+/** Builds a library from head and shelves, in the head's order; unknown books come last. */
 export function joinShelves(head: LibraryHead, shelves: Iterable<Shelf>): Library {
   const byBook = new Map([...shelves].map((shelf) => [shelf.bookId, shelf]));
   const ordered = [...new Set([...head.books.map(({ id }) => id), ...byBook.keys()])].flatMap(

@@ -61,8 +61,8 @@ export function sourcesOf(highlight: LibraryHighlight): Source[] {
 }
 
 /**
- * Whether an entry is a truncated copy of the passage it was merged into, so that unmerging it shows
- * nothing new.
+ * Whether an entry is a truncated copy of the passage it was merged into, so that unmerging it
+ * shows nothing new.
  */
 export function isTruncatedRepeat({
   reason,

@@ -6,7 +6,7 @@ import type { HighlightColor } from '../types.ts';
 import type { ClassifiedEntries } from './classify-entries.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
 
-/** A highlight before a file changed it under the same key. Earlier versions kept only text and note. */
+/** A highlight before a file changed it under the same key. Earlier versions kept text and note. */
 export interface ChangedHighlight extends Pick<LibraryHighlight, 'id' | 'text' | 'note'> {
   /** As shown. */
   color?: HighlightColor | null;

@@ -25,7 +25,7 @@ export interface ClassifiedEntries {
   /** The facts that the files give of each book, by its id. */
   facts: Map<string, EntryBook[]>;
   bookIds: Set<string>;
-  /** Pins of entries that come back from an export of ours to the highlights they were exported from. */
+  /** Pins entries that come back from an export of ours to the highlights of that export. */
   reimported: PinnedSource[];
   /** Rows of our table by the ids of their highlights; of several, one that the user changed. */
   rows: Map<string, ExportedRow>;

@@ -26,7 +26,10 @@ function cellsOf(highlight: LibraryHighlight, { collections }: Library) {
 
 const isIn = (tags: readonly string[], tag: string) => tags.some((each) => isSameTag(each, tag));
 
-/** A library of one highlight, which gets those of the tags that it lacks; one that it has may contain a comma. */
+/**
+ * A library of one highlight, which gets those of the tags that it lacks; one that it has may
+ * contain a comma.
+ */
 const tagged = (single: Library, tags: readonly string[]): Library =>
   tags.reduce((sum, tag) => {
     const lacking = sum.highlights.flatMap((each) => (isIn(shownTags(each), tag) ? [] : each.id));

@@ -26,7 +26,8 @@ interface Addition {
  */
 export type Verdict = { id: string } & (
   | { as: 'row'; highlightId: string; edits: ExportedRow['edits'] }
-  // Seen before in these files; on a page of ours, says nothing new; in the library; purged from it.
+  // Seen before in these files; on a page of ours, says nothing new; in the library; purged from
+  // it.
   | { as: 'repeat' | 'printed' | 'known' | 'purged' }
   | ({ as: 'updated' } & Addition)
   // Exported from `target`, and says more than that.

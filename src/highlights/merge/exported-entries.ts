@@ -22,7 +22,7 @@ const isOurs = ({ format }: Entry) => hasQuirk(format, 'exported');
 /** Whether an entry is of a table or a page of ours, where entries have ids of highlights. */
 export const isListed = ({ format }: Pick<Entry, 'format'>) => hasQuirk(format, 'ownIds');
 
-/** Whether an entry is of a page of ours, which lists each highlight once, also where its id is missing. */
+/** Whether an entry is of our page, which lists each highlight once, even without its id. */
 export const isOnPage = (entry: Entry) => isListed(entry) && isOurs(entry);
 
 /**
@@ -66,14 +66,14 @@ const isAtPlaceOf = (entry: Entry, { page, typedPage, location, date }: LibraryH
 /** The highlight that an entry was exported from. */
 interface Original {
   highlight: LibraryHighlight;
-  /** Whether the entry says nothing that the library does not say of it already, or of what was deleted. */
+  /** Whether the entry says nothing new to the library, which may have deleted it. */
   isRepeated: boolean;
 }
 
 function saysNothingNew(entry: Entry, original: LibraryHighlight): boolean {
   const note = readNoteCommands(entry.note).note;
-  // A tag with a comma comes back as two from older pages; one of several words comes back joined from
-  // Readwise, and a joined one parted.
+  // A tag with a comma comes back as two from older pages; one of several words comes back joined
+  // from Readwise, and a joined one parted.
   const keyOfTag = (tag: string) => tagKey(tag).replace(/\s+/g, '_');
   const tags = new Set(
     shownTags(original).flatMap((tag) => [tag, ...tag.split(LIST_SEPARATORS)].map(keyOfTag)),
@@ -147,8 +147,8 @@ export function originalFinder(
 }
 
 /**
- * Takes from an entry of our own pages the chapters that are passages of the library which the user marked as
- * headings by `.h1` to `.h6`: there they are printed as chapters are.
+ * Takes from an entry of our own pages the chapters that are passages of the library which the user
+ * marked as headings by `.h1` to `.h6`: there they are printed as chapters are.
  */
 export function headingRemover(
   library: Library,

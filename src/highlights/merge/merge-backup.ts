@@ -40,7 +40,7 @@ function mapCollections<Item extends HighlightState>(
   return { ...item, collections: item.collections.flatMap((id) => here.get(id)?.id ?? []) };
 }
 
-/** Merges the books, collections and decisions of a backup into a library, but not its highlights. */
+/** Merges books, collections and decisions of a backup into a library, but no highlights. */
 function mergeHead(library: Library, backup: Library): Library {
   const different = new Set(library.differentBooks);
   const isRefused = ({ book, into }: MergedBook) => different.has(pairKey(book.id, into));

@@ -42,7 +42,7 @@ function mergeText(highlight: LibraryHighlight, other: LibraryHighlight): Librar
   };
 }
 
-/** Merges the notes of two libraries: the user's replaces a device's, and two of the user's are combined. */
+/** Merges the notes of two libraries: a user's replaces a device's, two are combined. */
 function mergeNote(highlight: LibraryHighlight, other: LibraryHighlight): LibraryHighlight {
   if (!other.isNoteEdited) return highlight;
   const { note: mine, isNoteEdited } = highlight;

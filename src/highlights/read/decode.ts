@@ -13,8 +13,8 @@ import {
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 /**
- * Bytes decoded at once: a string concatenated from chunks is read faster than one that lies outside the
- * engine's heap.
+ * Bytes decoded at once: a string concatenated from chunks is read faster than one that lies
+ * outside the engine's heap.
  */
 const PIECE_BYTES = 65_536;
 
@@ -33,14 +33,14 @@ function decodeUtf8(bytes: Uint8Array): string | null {
 }
 
 /**
- * Of the lines that are not ASCII, the share in UTF-8 from which a file counts as a concatenation of
- * two encodings.
+ * Of the lines that are not ASCII, the share in UTF-8 from which a file counts as a concatenation
+ * of two encodings.
  */
 const MIXED_SHARE = 0.1;
 
 /**
- * Decodes bytes in an older encoding. If many lines are UTF-8, because two files were concatenated, each line
- * is decoded in its own encoding.
+ * Decodes bytes in an older encoding. If many lines are UTF-8, because two files were concatenated,
+ * each line is decoded in its own encoding.
  */
 function decodeAs(encoding: TextEncoding, bytes: Uint8Array): string {
   const whole = new TextDecoder(encoding).decode(bytes);

@@ -40,19 +40,20 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * Share of control characters above which bytes are no text. Passages from PDFs contain a few, and a power
- * loss leaves empty bytes.
+ * Share of control characters above which bytes are no text. Passages from PDFs contain a few, and
+ * a power loss leaves empty bytes.
  */
 const BINARY_SHARE = 0.1;
 
 /**
- * The share that counts for bytes that are neither UTF-8 nor free of empty ones; about a tenth of random
- * bytes are controls.
+ * The share that counts for bytes that are neither UTF-8 nor free of empty ones; about a tenth of
+ * random bytes are controls.
  */
 const DOUBTFUL_SHARE = 0.05;
 
 export function isBinary(sample: Uint8Array, share = BINARY_SHARE): boolean {
-  // Only a device writes separator lines: such a file is text, whatever bytes a power loss has left in it.
+  // Only a device writes separator lines: such a file is text, whatever bytes a power loss has left
+  // in it.
   if (latin1(sample).includes(`\n${SEPARATOR}`)) return false;
   let controls = 0;
   for (const byte of sample) {
@@ -89,8 +90,8 @@ function informativeSample(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Tells the encoding of a text that is not plain UTF-8: by its byte-order mark, its form and, for the
- * older ones, by which reading makes sense.
+ * Tells the encoding of a text that is not plain UTF-8: by its byte-order mark, its form and, for
+ * the older ones, by which reading makes sense.
  * @throws ReadError `binary` when the bytes are no text
  */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
@@ -100,8 +101,8 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   if (utf16) return utf16;
   if (isBinary(head)) throw new ReadError('binary');
   const { whole, broken } = utf8Sequences(bytes);
-  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings match a UTF-8 sequence only
-  // by accident.
+  // A UTF-8 file that was cut or damaged is still UTF-8; other encodings match a UTF-8 sequence
+  // only by accident.
   if (whole > broken * 4) return 'utf-8';
   const filled = head.filter((byte) => byte !== 0);
   if (filled.length < head.length && isBinary(filled, DOUBTFUL_SHARE))

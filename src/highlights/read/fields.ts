@@ -33,7 +33,7 @@ export function timeOfSeconds(seconds: number): string | null {
   return seconds > 0 && seconds < 253402300800 ? localTime(new Date(seconds * 1000)) : null;
 }
 
-/** The ISBN of a book, its label and hyphens left out, where there is one of ten or thirteen digits. */
+/** The ISBN of a book, without label and hyphens, where there is one of ten or thirteen digits. */
 export function isbnIn(printed: string): string | null {
   const digits = printed
     .slice(0, 100)
@@ -44,8 +44,8 @@ export function isbnIn(printed: string): string | null {
 }
 
 /**
- * A series and the number of the book in it, which may be written behind it: "Harbour #3", or with a
- * zero: "3.0".
+ * A series and the number of the book in it, which may be written behind it: "Harbour #3", or with
+ * a zero: "3.0".
  */
 export function seriesIn(
   printed: string,
@@ -86,7 +86,7 @@ export function passageOrNote(text: string, note: string): Pick<Entry, 'kind' | 
     : { kind: 'highlight', text, note: textOrNull(note) };
 }
 
-/** Joins the parts of a chapter's name, outermost first; a part that repeats the previous one is dropped. */
+/** Joins the parts of a chapter's name, outermost first; a repeated part is dropped. */
 export function chapterOf(parts: readonly string[]): string | null {
   const named = parts.map((part) => part.trim()).filter((part) => part !== '');
   const bare = named.map((part) => part.normalize('NFKC').replace(/\s+/g, ''));

@@ -1,7 +1,7 @@
 import { signatureOf, type FileHead, type FileKind } from './file-kind.ts';
 import { isOwnDocument, isOwnText } from './own-marks.ts';
 
-/** Whether a text is a table: three lines or more with the same number of separators, at least two. */
+/** Whether a text is a table: at least three lines with as many separators, two or more. */
 function isTable(text: string): boolean {
   const lines = text.split('\n', 4).filter((line) => line.trim() !== '');
   return [',', ';', '\t'].some((separator) => {
@@ -19,7 +19,7 @@ const hasSignature =
   ({ bytes }: FileHead): boolean =>
     signatureOf(bytes) === kind;
 
-/** Kinds of files that no format could read, asked in this order, so that its message can name it. */
+/** Kinds of files that no format could read, asked in this order, so that messages name it. */
 const KINDS: { [Kind in FileKind]: (head: FileHead) => boolean } = {
   epub: ({ names }) => names?.includes('META-INF/container.xml') ?? false,
   export: ({ names, text }) => (names === null ? isOwnText(text) : isOwnDocument(names)),

@@ -35,8 +35,8 @@ export type Read = (file: OpenFile, options: ReadOptions) => ParsedFile | Promis
 export interface InputFormat {
   format: ReadableFormat;
   /**
-   * Whether a file is of this format, by its content alone; asked of every file, so it takes time linear in
-   * the head.
+   * Whether a file is of this format, by its content alone; asked of every file, so it takes time
+   * linear in the head.
    */
   recognises(head: FileHead): boolean;
   /** Imports the format's module; called when a file is of the format. */

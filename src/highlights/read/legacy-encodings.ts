@@ -14,7 +14,7 @@ export type TextEncoding =
   | 'big5'
   | 'euc-kr';
 
-/** Characters that show a wrong reading: replacements, private use, half-width kana, C1 controls. */
+/** Characters of a wrong reading: replacements, private use, half-width kana, C1 controls. */
 const IMPLAUSIBLE = /[\ufffd\ue000-\uf8ff\uff61-\uff9f\u0080-\u009f]/g;
 const KANA_OR_PUNCTUATION = /[\u3001-\u3011\u3041-\u30ff\uff01-\uff5e\u2014\u2018-\u201d\u2026]/g;
 const LETTER_RUN = /[\p{L}\p{M}]{2,}/gu;
@@ -34,13 +34,15 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** The most common Chinese characters, simplified and traditional: a right reading is full of them. */
+/**
+ * The most common Chinese characters, simplified and traditional: right readings are full of them.
+ */
 const COMMON_HAN =
   /[的一是不了在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于着下自之年过過发發后後作里]/g;
 
 /**
- * How plausible a reading is: words of known languages in dash lines count most, then letters of the
- * encoding's own scripts; what such a reading would never contain counts against it.
+ * How plausible a reading is: words of known languages in dash lines count most, then letters of
+ * the encoding's own scripts; what such a reading would never contain counts against it.
  */
 function plausibility(text: string, encoding: TextEncoding): number {
   const dashLines = text.match(/^[-–—] ?[^\n]{4,200}\|[^\n]*/gmu) ?? [];
@@ -69,7 +71,7 @@ function plausibility(text: string, encoding: TextEncoding): number {
   return words * 20 + own + common * 4 - wrong * 12 - mixed * 4;
 }
 
-/** Western text is by far the likeliest: the others have to be better by this much, not just as good. */
+/** Western text is by far the likeliest: the others have to be better by this much. */
 const WESTERN_LEAD = 12;
 
 const LEGACY: TextEncoding[] = [

@@ -56,7 +56,7 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
   return entries.length + more === 0;
 }
 
-/** The kind of a file that no format reads. The patterns that recognise kinds are loaded on demand. */
+/** The kind of a file that no format reads. The patterns of kinds are loaded on demand. */
 export const findFileKind = async (head: FileHead) =>
   (await import('./found-kind.ts')).fileKindOf(head);
 

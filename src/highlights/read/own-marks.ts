@@ -48,8 +48,8 @@ export function isOwnText(text: string): boolean {
 }
 
 /**
- * The parts of our Word document in the order in which we pack them: other programs number footers and
- * add properties.
+ * The parts of our Word document in the order in which we pack them: other programs number footers
+ * and add properties.
  */
 const DOCUMENT_PARTS =
   /^\[Content_Types\]\.xml _rels\/\.rels word\/_rels\/document\.xml\.rels word\/document\.xml word\/styles\.xml word\/footer\.xml(?: word\/footnotes\.xml word\/settings\.xml)?$/;

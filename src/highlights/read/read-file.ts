@@ -88,7 +88,8 @@ async function readArchive(
     const isExport = outcome.failures.some(({ error }) => error.found === 'export');
     throw new ReadError('noEntries', { found: isExport ? 'export' : found });
   }
-  // Pictures and other files beside the highlights are not reported, but an archive that stays closed is.
+  // Pictures and other files beside the highlights are not reported, but an archive that stays
+  // closed is.
   outcome.failures = outcome.failures.filter(
     ({ error: { code, found } }) => code !== 'binary' || found === 'archive',
   );
@@ -111,8 +112,8 @@ async function readInput(
 }
 
 /**
- * Pairs databases with their write-ahead logs and drops SQLite's shared-memory files. A log without its
- * database stays, so that it is reported.
+ * Pairs databases with their write-ahead logs and drops SQLite's shared-memory files. A log without
+ * its database stays, so that it is reported.
  */
 export function pairWithLogs<File extends { name: string }>(
   files: readonly File[],
@@ -126,9 +127,11 @@ export function pairWithLogs<File extends { name: string }>(
 }
 
 /**
- * Reads a file of any format, which is detected by content. To cancel, run it in a worker and terminate that.
- * @throws ReadError when it is empty, too large, of no format that is known, contains no entry, or needs more memory or
- *   stack than there is, such as a thousand nested lists; else only the error of a chunk that did not load
+ * Reads a file of any format, which is detected by content. To cancel, run it in a worker and
+ * terminate that.
+ * @throws ReadError when it is empty, too large, of no format that is known, contains no entry, or
+ *   needs more memory or stack than there is, such as a thousand nested lists; else only the error
+ *   of a chunk that did not load
  */
 export async function readFile(file: InputFile, options: ReadOptions = {}): Promise<ReadOutcome> {
   try {

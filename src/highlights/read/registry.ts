@@ -21,8 +21,8 @@ const isKoreaderExport = (text: string): boolean =>
   text.includes('<h2 style="font-size:18pt; text-align:right;">');
 
 /**
- * The formats, tried in this order; the first that recognises a file reads it, with a module that is imported
- * when it is needed. To add one: CONTRIBUTING.md, “A format to import from”.
+ * The formats, tried in this order; the first that recognises a file reads it, with a module that
+ * is imported when it is needed. To add one: CONTRIBUTING.md, “A format to import from”.
  */
 const FORMATS: { [Format in ReadableFormat]: Omit<InputFormat, 'format'> } = {
   backup: {

@@ -135,8 +135,8 @@ function predicateOf(
 }
 
 /**
- * Those of some rows for which a predicate holds; `among` itself if it does for all. Yields after each slice
- * of them.
+ * Those of some rows for which a predicate holds; `among` itself if it does for all. Yields after
+ * each slice of them.
  */
 function* filtered(
   among: Int32Array,
@@ -163,7 +163,8 @@ export const entryTerms = (conditions: Condition[]): Term[] =>
     .filter(({ field, isExcluded }) => !isExcluded && /^(?:any|tag|note)$/.test(field));
 
 /**
- * Whether words may be those of the title and the authors: one of several, so that one is left for the entry.
+ * Whether words may be those of the title and the authors: one of several, so that one is left for
+ * the entry.
  */
 export const takesNames = (conditions: Condition[]): boolean => entryTerms(conditions).length > 1;
 
@@ -180,8 +181,9 @@ export function* rowsWith(
 }
 
 /**
- * Splits the rows of a query that takes names: those that meet it by themselves, and those in which title and
- * authors have some of its words. The others, a book's rows without any word of the query, are left out.
+ * Splits the rows of a query that takes names: those that meet it by themselves, and those in which
+ * title and authors have some of its words. The others, a book's rows without any word of the
+ * query, are left out.
  */
 export function* splitByNames(
   conditions: Condition[],

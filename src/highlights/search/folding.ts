@@ -1,14 +1,14 @@
 import { EAST_ASIAN, BLANKS_BETWEEN_EAST_ASIAN } from '../text/east-asian.ts';
 import { plainQuotes, fold } from '../text/fold.ts';
 
-/** Folds a text for searching: apostrophes and quotation marks in print differ from those on keyboards. */
+/** Folds a text for searching: printed quotation marks differ from those on keyboards. */
 export function foldForSearch(text: string): string {
   return plainQuotes(fold(text));
 }
 
 /**
- * Punctuation of all scripts, but for the signs that belong to a word, "C#", "@name", "100%", "R&D"; for use
- * in a class.
+ * Punctuation of all scripts, but for the signs that belong to a word, "C#", "@name", "100%",
+ * "R&D"; for use in a class.
  */
 const PUNCTUATION = String.raw`[\p{P}--[#%&@]]`;
 const PARTING = new RegExp(String.raw`[\s${PUNCTUATION}]`, 'v');
@@ -21,8 +21,9 @@ const ALL_UNEVEN = new RegExp(TO_BE_BLANK, 'gv');
 export const isParting = (character: string) => PARTING.test(character);
 
 /**
- * A text as it is searched: between words is one blank, whatever parts them in print, line breaks and
- * punctuation included; Chinese and Japanese are found whether or not anything is between two characters.
+ * A text as it is searched: between words is one blank, whatever parts them in print, line breaks
+ * and punctuation included; Chinese and Japanese are found whether or not anything is between two
+ * characters.
  */
 export function searchable(text: string): string {
   const plain = foldForSearch(text);
@@ -32,6 +33,6 @@ export function searchable(text: string): string {
 
 const HYPHENATED = /\p{L}+(?:[-‐‑]\p{L}+)+/gu;
 
-/** The hyphenated words of a text, each as one and searchable: "tomorrow" is printed "to-morrow", too. */
+/** The hyphenated words of a text, each as one: "tomorrow" is printed "to-morrow", too. */
 export const joinedWords = (text: string): string[] =>
   (text.match(HYPHENATED) ?? []).map((word) => searchable(word.replace(/[-‐‑]/g, '')));

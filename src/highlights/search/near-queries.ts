@@ -1,15 +1,16 @@
 import { EAST_ASIAN } from '../text/east-asian.ts';
 import { soughtWords } from './query-parts.ts';
 
-/** A word, and the text before it that says where it is sought, whether that is an operator or not. */
+/** A word, and the text before it that says where it is sought, an operator or not. */
 const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
 
 /** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
 const MIN_STEM = 4;
 
 /**
- * The longest beginning of a word that is found, without its field; null for none. Where one is not found, no
- * longer one is: each search rules out half of what is left, since each goes through the whole library.
+ * The longest beginning of a word that is found, without its field; null for none. Where one is not
+ * found, no longer one is: each search rules out half of what is left, since each goes through the
+ * whole library.
  */
 function longestFound(word: string, countOf: (query: string) => number): string | null {
   const letters = [...word.replace(FIELD, '')];
@@ -35,13 +36,13 @@ type Count = (query: string) => number;
 /** The correction of a mistyped word; null for none. */
 type Correct = (word: string) => string | null;
 
-/** A word of a query as it is found: itself, its correction or its longest prefix; null for none. */
+/** A word of a query as it is found: itself, corrected, its longest prefix; null for none. */
 const foundFor = (word: string, countOf: Count, correct: Correct): string | null =>
   countOf(word) > 0 ? word : (correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
 
 /**
- * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that is not
- * found, its correction or its longest prefix that is.
+ * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that
+ * is not found, its correction or its longest prefix that is.
  * @param countOf the number of results of a query
  */
 export function nearQueries(

@@ -54,7 +54,7 @@ function distance(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The word of the library nearest to a mistyped one; null for none. The first letter must be right. */
+/** The library's word nearest to a mistyped one; null for none. The first letter must be right. */
 export function nearestWord(typed: string, words: Words): string | null {
   const sought = foldForSearch(typed);
   if (sought.length < MIN_LENGTH || EAST_ASIAN.test(sought)) return null;

@@ -1,6 +1,6 @@
 /**
- * Fields in which an operator searches its word; `has` requires a note or a tag, `year`, `before` and
- * `after` for a date, `page` and `location` for a number within the place.
+ * Fields in which an operator searches its word; `has` requires a note or a tag, `year`, `before`
+ * and `after` for a date, `page` and `location` for a number within the place.
  */
 export const OPERATORS = [
   'tag',
@@ -36,8 +36,8 @@ export function operatorOf(name: string | undefined): Operator | undefined {
 }
 
 /**
- * A minus before what must not be there, the field, then a phrase in quotation marks, also while its end is
- * not typed yet, or a word.
+ * A minus before what must not be there, the field, then a phrase in quotation marks, also while
+ * its end is not typed yet, or a word.
  */
 const PART = new RegExp(`(-)?(?:([#＃])|(${NAMES.join('|')}):)?(?:"([^"]*)("?)|([^\\s"]+))`, 'giu');
 /** An operator whose word is not typed yet. */
@@ -47,7 +47,7 @@ const CURLY_QUOTES = /[“”„‟«»]/gu;
 /** An operator with a blank behind its colon, as many write it. */
 const SPACED_OPERATOR = new RegExp(`((?:^|\\s)-?(?:${NAMES.join('|')}):)\\s+`, 'giu');
 
-/** The parts of a query, in which a bracket around words is one of its own; in quotation marks they stay. */
+/** The parts of a query; a bracket around words is one of its own, unless in quotation marks. */
 export function queryParts(query: string): RegExpExecArray[] {
   const spaced = query.replace(CURLY_QUOTES, '"').replace(/"[^"]*"?|[^"]+/g, (piece) =>
     piece.startsWith('"')
@@ -73,7 +73,7 @@ export function soughtWords(query: string): string[] {
     .filter((word) => !UNFINISHED.test(word));
 }
 
-/** The first unknown operator of a query, with its colon; null if there is none. URLs are no operators. */
+/** The first unknown operator of a query, with its colon; null if none. URLs are no operators. */
 export function unknownOperator(query: string): string | null {
   for (const [, operator = ''] of query.matchAll(/(?:^|[\s(])-?(\p{L}+:)(?=[^\s/:])/gu))
     if (!OPERATORS.some((each) => each === operatorOf(operator.slice(0, -1)))) return operator;

@@ -53,7 +53,9 @@ export function termsIn(condition: Condition): Term[] {
   return 'all' in condition ? condition.all.flatMap(termsIn) : [condition];
 }
 
-/** The opposite of a condition; only terms are excluded, so that the words left are known (De Morgan). */
+/**
+ * The opposite of a condition; only terms are excluded, so the words left are known (De Morgan).
+ */
 function negated(condition: Condition): Condition {
   if ('any' in condition) return { all: condition.any.map(negated) };
   if ('all' in condition) return { any: condition.all.map(negated) };
@@ -93,9 +95,9 @@ function conditionsIn(parts: IterableIterator<RegExpExecArray>, isWithin: boolea
 }
 
 /**
- * Reads a query: words and "quoted phrases", all of which must be found; `#tag`, `#tag=` for all of a tag, or
- * one of the operators, `-` or NOT before what must not be found (of a bracket: not all of it), OR between
- * two of which one is enough, and brackets.
+ * Reads a query: words and "quoted phrases", all of which must be found; `#tag`, `#tag=` for all of
+ * a tag, or one of the operators, `-` or NOT before what must not be found (of a bracket: not all
+ * of it), OR between two of which one is enough, and brackets.
  */
 export function parseQuery(query: string): Condition[] {
   const isExcluded = (condition: Condition) => 'isExcluded' in condition;

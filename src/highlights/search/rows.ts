@@ -34,7 +34,7 @@ export const authorsOf = memoize(({ authors }: Book) =>
 );
 export const namesOf = memoize((book: Book) => titleOf(book) + SEPARATOR + authorsOf(book));
 
-/** The rows of an index as parallel arrays, which a search scans without touching the highlights. */
+/** The rows of an index as parallel arrays, which a search scans without the highlights. */
 export interface Rows {
   haystacks: string[];
   tags: string[];

@@ -8,8 +8,8 @@ import { rowsOf, type Rows } from './rows.ts';
 /** A filter: each field narrows, an empty or missing one does not. */
 export interface Filter {
   /**
-   * See `parseQuery`; words are found in text, note, chapter or tag, and all but one of several also in the
-   * book's title or authors; all of them there where nothing else is found.
+   * See `parseQuery`; words are found in text, note, chapter or tag, and all but one of several
+   * also in the book's title or authors; all of them there where nothing else is found.
    */
   query?: string | undefined;
   bookIds?: string[] | undefined;
@@ -55,9 +55,9 @@ function finish<Result>(steps: Generator<undefined, Result>): Result {
 }
 
 /**
- * Indexes one state of a library for search as you type; earlier results speed up the next key. Texts are folded at
- * the first query, once per highlight, and cached while the highlight is unchanged, so that reindexing after an edit
- * is cheap.
+ * Indexes one state of a library for search as you type; earlier results speed up the next key.
+ * Texts are folded at the first query, once per highlight, and cached while the highlight is
+ * unchanged, so that reindexing after an edit is cheap.
  */
 export function createSearchIndex(library: Library) {
   // Filters by book or tag need no folded text.
@@ -106,16 +106,20 @@ export function createSearchIndex(library: Library) {
   }
 
   return {
-    /** Folds all texts step by step, a millisecond or few each, so that the first query is as fast as the others. */
+    /**
+     * Folds all texts step by step, a millisecond or few each, so that the first query is as fast
+     * as the others.
+     */
     warm: (): Iterator<undefined, unknown> => indexed(),
     /**
-     * Finds the rows of a query step by step, about a millisecond each; a search for it is quick then. Left off
-     * before its end, it changes nothing.
+     * Finds the rows of a query step by step, about a millisecond each; a search for it is quick
+     * then. Left off before its end, it changes nothing.
      */
     prepare: (query: string): Iterator<undefined, unknown> => find(parseQuery(query)),
     /**
-     * Matching highlights in library order, behind those that have all words themselves the ones of which title
-     * or authors have some; the same array again while a longer query rules none of them out.
+     * Matching highlights in library order, behind those that have all words themselves the ones of
+     * which title or authors have some; the same array again while a longer query rules none of
+     * them out.
      */
     search(filter: Filter): LibraryHighlight[] {
       const shown = finish(find(parseQuery(filter.query ?? '')));

@@ -11,6 +11,7 @@ export function sortHighlights(
   const byDate = (direction: 1 | -1) =>
     highlights.toSorted((a, b) => compareTimes(a.date, b.date, direction));
   if (sort !== 'added') return byDate(sort === 'newest' ? -1 : 1);
-  // Within an import by date. Libraries of earlier versions have no `added`: there the date stands in.
+  // Within an import by date. Libraries of earlier versions have no `added`: there the date stands
+  // in.
   return byDate(-1).sort((a, b) => compareTimes(a.added ?? a.date, b.added ?? b.date, -1));
 }

@@ -25,7 +25,8 @@ const dateIn = (typed: string) =>
   typed.replace(/[-/.](\d{1,2})(?!\d)/g, (_, part: string) => `-${part.padStart(2, '0')}`);
 
 /**
- * The first and last of some days as the beginnings of dates, "2026" or "2026-01"; null for any other word.
+ * The first and last of some days as the beginnings of dates, "2026" or "2026-01"; null for any
+ * other word.
  */
 export function daysIn(written: string): [string, string] | null {
   // The next part is not typed yet.
@@ -48,7 +49,9 @@ export function colorsNamed(word: string): HighlightColor[] {
   return named.length > 0 ? named : [colorNamed(word)].filter((each) => each !== null);
 }
 
-/** The kinds of entries of a word: in English as far as it is typed, or in any of the site's languages. */
+/**
+ * The kinds of entries of a word: in English as far as typed, or in any of the site's languages.
+ */
 export function kindsNamed(word: string): EntryKind[] {
   const named = ENTRY_KINDS.filter((each) => each.startsWith(word));
   return named.length > 0 ? named : [entryKindOf(word)].filter((each) => each !== null);
@@ -73,7 +76,8 @@ const READABLE: Partial<Record<Operator, [(word: string) => boolean, string[]]>>
 };
 
 /**
- * The first part of a query whose word its operator cannot read, with some parts that it can; null for none.
+ * The first part of a query whose word its operator cannot read, with some parts that it can; null
+ * for none.
  */
 export function unreadablePart(query: string): { part: string; instead: string[] } | null {
   for (const { field, word } of parseQuery(query).flatMap(termsIn)) {

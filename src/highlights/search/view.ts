@@ -8,7 +8,8 @@ export const onlyOptions = ['noted', 'untagged', 'new', 'deleted'] as const;
 export const kindOptions = [...ENTRY_KINDS, '-bookmark'] as const;
 
 /**
- * Orders of the list: by book in reading order, by the date of the highlight, or by the import that added it.
+ * Orders of the list: by book in reading order, by the date of the highlight, or by the import that
+ * added it.
  */
 export const sortOrders = ['book', 'newest', 'oldest', 'added'] as const;
 

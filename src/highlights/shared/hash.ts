@@ -25,12 +25,13 @@ function writeDigits(value: number, codes: number[], start: number): void {
 const name = new Array<number>(15).fill(0);
 
 /**
- * A 64-bit fingerprint of some texts: a letter for the kind of thing, then 14 letters and digits. It is the same on
- * every machine, so that an entry keeps its id from import to import. Not cryptographic.
+ * A 64-bit fingerprint of some texts: a letter for the kind of thing, then 14 letters and digits.
+ * It is the same on every machine, so that an entry keeps its id from import to import. Not
+ * cryptographic.
  */
 export function fingerprint(letter: string, ...texts: string[]): string {
-  // Taken once: engines have several string representations and would look the method up for every character.
-  // Taken inside the function: only then is it inlined by Node.
+  // Taken once: engines have several string representations and would look the method up for every
+  // character. Taken inside the function: only then is it inlined by Node.
   const codeAt = String.prototype.charCodeAt;
   let first = SEED_A | 0;
   let second = SEED_B | 0;

@@ -1,4 +1,4 @@
-/** A detached copy: engines keep a substring as a view, which would keep the whole text in memory. */
+/** A detached copy: engines keep a substring as a view, with the whole text in memory. */
 function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

@@ -5,7 +5,8 @@ import { ENDING_WORDS } from './name-words.ts';
 import { AUTHOR_WORDS, UNKNOWN_WORDS } from './words.build.ts';
 
 /**
- * Placeholders that devices and shops print for an unknown author, folded: words, an e-mail address, a site.
+ * Placeholders that devices and shops print for an unknown author, folded: words, an e-mail
+ * address, a site.
  */
 const NOBODY = new RegExp(
   `^(?:(?:${AUTHOR_WORDS}) ?)?(?:${UNKNOWN_WORDS})(?: ?(?:${AUTHOR_WORDS}))?$|@|\\.(?:com|org|net|io|de)$|^$`,
@@ -33,7 +34,7 @@ function printedName(name: string, family: string | null): string {
   return name.endsWith(` ${family}`) ? `${family}, ${name.slice(0, -family.length - 1)}` : name;
 }
 
-/** The people named as the authors: the authors or, if none is known, the editors, as in citations. */
+/** The people named as the authors: the authors or, if none is known, the editors. */
 export function leadingAuthors(people: readonly Author[]): Author[] {
   const [authors, editors] = (['author', 'editor'] as const).map((role) =>
     people.filter((person) => person.role === role),
@@ -53,8 +54,8 @@ export function namesInLine(line: string): string[] {
 }
 
 /**
- * The names of a book's leading authors in one line; Chinese and Japanese ones have a comma of their own
- * between them.
+ * The names of a book's leading authors in one line; Chinese and Japanese ones have a comma of
+ * their own between them.
  */
 export function authorLine(authors: readonly Author[]): string {
   const names = leadingAuthors(authors).map(({ name }) => name);

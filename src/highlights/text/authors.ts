@@ -11,8 +11,8 @@ function wordCount(name: string): number {
 }
 
 /**
- * The name in its natural order; one with more commas is left as written, apart from "Jr." and company
- * suffixes.
+ * The name in its natural order; one with more commas is left as written, apart from "Jr." and
+ * company suffixes.
  */
 function naturalOrder(name: string): Pick<Author, 'name' | 'family'> {
   const { family = null, given = '', suffix = '' } = divideName(name) ?? {};
@@ -27,7 +27,8 @@ function naturalOrder(name: string): Pick<Author, 'name' | 'family'> {
 }
 
 /**
- * "A and B" and "A & B" are two authors only where both sides are whole names ("Simon & Schuster" is one).
+ * "A and B" and "A & B" are two authors only where both sides are whole names ("Simon & Schuster"
+ * is one).
  */
 function splitPair(name: string): string[] {
   const sides = name.split(/(?<!\s)\s+(?:and|&)\s+/);
@@ -49,8 +50,8 @@ function printedNames(list: string): string[] {
 }
 
 /**
- * The names that a book's id is computed from. They never change, so that imported books are recognised;
- * `readAuthors` distinguishes more names and roles.
+ * The names that a book's id is computed from. They never change, so that imported books are
+ * recognised; `readAuthors` distinguishes more names and roles.
  */
 export function identityNames(list: string): string[] {
   return printedNames(list)
@@ -62,8 +63,8 @@ export function identityNames(list: string): string[] {
 const isFamilyPart = (part: string) =>
   /^\p{Ll}|\s(?:y|e|i)\s/u.test(part) || FAMILY_PARTICLES.has(part.split(' ')[0] ?? '');
 /**
- * Whether a part ends as no family name does: with a second given name ("José María"), an initial or a
- * particle.
+ * Whether a part ends as no family name does: with a second given name ("José María"), an initial
+ * or a particle.
  */
 const isGivenPart = (part: string) => {
   const word = part.split(' ').at(-1) ?? '';
@@ -107,8 +108,8 @@ const COLLECTIVE = new RegExp(`^(?:aa\\.?\\s?vv\\.?|vv\\.?\\s?aa\\.?|${COLLECTIV
 const AND_VARIOUS = /^(.+\S)\s+(?:and|&)\s+(various(?: authors)?|others)$/iu;
 
 /**
- * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A name that
- * ends in a comma, or is in braces as in BibTeX, is never inverted.
+ * Reads one author: "First Last" or "Last, First", with the role behind it where one is given. A
+ * name that ends in a comma, or is in braces as in BibTeX, is never inverted.
  * @param role the role if the name does not say
  */
 export function readAuthor(printed: string, role: AuthorRole = 'author'): Author {

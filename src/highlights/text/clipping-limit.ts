@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 import { mentionsClippings, mentionsLimit } from './device-words.ts';
 
-/** A bracketed sentence at the end: what the device writes when the publisher's limit is reached. */
+/** A bracketed sentence at the end: what the device writes at the publisher's limit. */
 const NOTICE = /(^|\s)[<＜]([^<>＜＞="/\\{}]{6,200})[>＞]$/;
 const INDENTED = /^[\r\n]*[ \t]/;
 

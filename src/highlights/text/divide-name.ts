@@ -1,6 +1,6 @@
 import { endsInSuffix, isCompanySuffix, isSuffix } from './name-words.ts';
 
-/** A name as its commas divide it; without a given name it is whole: an institution's, or a single word. */
+/** A name as its commas divide it; whole without a given name: an institution's, or one word. */
 export interface DividedName {
   /** Null for a name in its natural order, which is in `given`. */
   family: string | null;
@@ -10,8 +10,8 @@ export interface DividedName {
 }
 
 /**
- * Divides "Last, First", "Last, Jr., First" and "First Last, Jr."; a trailing comma and the suffix of a
- * company keep a name whole. Null for more commas: a list of names, or what no rule knows.
+ * Divides "Last, First", "Last, Jr., First" and "First Last, Jr."; a trailing comma and the suffix
+ * of a company keep a name whole. Null for more commas: a list of names, or what no rule knows.
  * @param isLeftOut which parts behind the first one do not count
  */
 export function divideName(

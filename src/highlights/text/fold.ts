@@ -44,7 +44,10 @@ function asciiDigits(text: string): string {
   });
 }
 
-/** Latin, Cyrillic, kana and Chinese characters that NFKC leaves alone; no marks, and no digits but ASCII ones. */
+/**
+ * Latin, Cyrillic, kana and Chinese characters that NFKC leaves alone; no marks, and no digits but
+ * ASCII ones.
+ */
 const ONE_FORM =
   /^[ -~\u00c0-\u0131\u0134-\u013e\u0141-\u0148\u014a-\u017e\u0400-\u0482\u048a-\u04ff\u2013\u2014\u3041-\u3096\u30a1-\u30fa\u30fc\u4e00-\u9fff]*$/;
 
@@ -70,8 +73,8 @@ export function plainQuotes(text: string): string {
 }
 
 /**
- * A text with one form each of quotation marks, apostrophes, dashes and ellipses, and full-width characters in normal
- * width. For comparing only: texts are shown as they came.
+ * A text with one form each of quotation marks, apostrophes, dashes and ellipses, and full-width
+ * characters in normal width. For comparing only: texts are shown as they came.
  */
 export function unifyTypography(text: string): string {
   if (!TYPOGRAPHIC.test(text)) return text;

@@ -3,8 +3,8 @@ import { EAST_ASIAN } from './east-asian.ts';
 const WITHIN_WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Whether a word begins in a text, and ends in it where it is to be exact. What is written without blanks is
- * found anywhere.
+ * Whether a word begins in a text, and ends in it where it is to be exact. What is written without
+ * blanks is found anywhere.
  */
 export function hasWord(text: string, word: string, isExact: boolean): boolean {
   if (EAST_ASIAN.test(word)) return text.includes(word);

@@ -4,7 +4,7 @@ const BODIES = new Set(INSTITUTIONS.split('|'));
 /** German compounds end in such a noun. */
 const COMPOUND =
   /(?:gesellschaft|verlag|verband|institut|ministerium|bundesamt|stiftung|zeitung|redaktion|zentrum|kommission|akademie|universität|bibliothek|agentur)$/;
-/** Nouns that are also family names; they count only with an institutional adjective or an acronym. */
+/** Nouns that are family names too; they count only with an institutional adjective or acronym. */
 const AMBIGUOUS = new Set(['press', 'bank', 'church', 'court', 'board', 'staff', 'trust', 'union']);
 const INSTITUTIONAL = /^(?:world|american|british|royal)$/i;
 /** Adjectives that are nobody's given name: "National Geographic". */
@@ -18,8 +18,8 @@ const DIGIT = /\d/;
 const JOINING = /^the\s|\s(?:of|for|and|&)\s/i;
 
 /**
- * Whether a name is an institution's, which is cited whole and never turned round (Chicago 18, 13.86;
- * APA 7, 9.11; MLA 9, chapter 5, corporate authors).
+ * Whether a name is an institution's, which is cited whole and never turned round (Chicago 18,
+ * 13.86; APA 7, 9.11; MLA 9, chapter 5, corporate authors).
  */
 export function isInstitution(name: string): boolean {
   if ([JOINING, NEVER_GIVEN, ARTICLE, DIGIT].some((sign) => sign.test(name))) return true;

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * People whom no rule files right, as the authority file of the Library of Congress enters them: under the whole name, by
- * which they are known (Chicago 18), or under what is behind a bar.
+ * People whom no rule files right, as the authority file of the Library of Congress enters them:
+ * under the whole name, by which they are known (Chicago 18), or under what is behind a bar.
  */
 const KNOWN = [
   ...['Marcus Aurelius', 'Marc Aurel', 'Marc Aurèle', 'Marco Aurelio', 'Марк Аврелий'],
@@ -27,7 +27,8 @@ const BYNAME = /^\p{Lu}\S+ the \p{Lu}/u;
 /**
  * How a name is known.
  * @param name in its natural order
- * @returns the number of words at its end by which it is filed, 0 for the whole of it; null for any other name
+ * @returns the number of words at its end by which it is filed, 0 for the whole of it; null for any
+ *   other name
  */
 export function wordsFiledBy(name: string): number | null {
   return familyWords.get(words(name).join(' ')) ?? (BYNAME.test(name) ? 0 : null);

@@ -1,4 +1,4 @@
-/** Items in one cell; one that contains the separator or a quotation mark is quoted as CSV quotes a field. */
+/** Items in one cell; one with the separator or a quotation mark is quoted as in CSV. */
 export function joinList(items: readonly string[]): string {
   return items
     .map((item) => (/[;"]/.test(item) ? `"${item.replaceAll('"', '""')}"` : item))

@@ -1,9 +1,9 @@
 /**
- * Words of people's names by which lists of them are divided; what only citations ask of a name is in
- * `person-words.ts`.
+ * Words of people's names by which lists of them are divided; what only citations ask of a name is
+ * in `person-words.ts`.
  */
 
-/** "Jr." and the degrees that the ids of books tell from names: they never change. Case does not matter. */
+/** "Jr." and the degrees that ids of books tell from names: they never change. In any case. */
 const SUFFIXES = ['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd', 'ph\\.d', 'm\\.d'];
 /** The endings of a company's name, which has no given name. */
 const COMPANIES = ['inc', 'llc', 'ltd', 'co', 'corp', 'gmbh', 'ag', 's\\.?a', 'plc'];

@@ -39,8 +39,8 @@ const FAMILY_THEN_GIVEN =
   /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;
 
 /**
- * Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills". At the end is another name, or
- * an abbreviation: "Robert Galbraith (J. K. Rowling)".
+ * Library catalogues write initials out behind them: "E. C. (Elijah Clarence) Hills". At the end is
+ * another name, or an abbreviation: "Robert Galbraith (J. K. Rowling)".
  */
 const BRACKETS = /(?<=\p{Lu}\.)\s*\([^()]*\)(?=[\s,])|(?<=\S)\s*[(（][^()（）]*[)）]\s*$/gu;
 
@@ -50,11 +50,11 @@ const takeLast = (words: string[]) => words.pop() ?? '';
 /**
  * Reads a name as printed on a book, degrees and titles of honour left out.
  *
- * "First Last" is split before the last word, with particles and suffix; "Last, First" is split at the comma,
- * so that a user can decide what no rule can (García Márquez, Gabriel): a particle stays on its side of the
- * comma (Assis, Machado de; van der Kolk, Bessel). A trailing comma keeps a name whole, and so do single
- * words and the names of institutions and companies. In East Asian scripts the family name is first already
- * (Chicago 18, 13.75); a space tells it from the given name.
+ * "First Last" is split before the last word, with particles and suffix; "Last, First" is split at
+ * the comma, so that a user can decide what no rule can (García Márquez, Gabriel): a particle stays
+ * on its side of the comma (Assis, Machado de; van der Kolk, Bessel). A trailing comma keeps a name
+ * whole, and so do single words and the names of institutions and companies. In East Asian scripts
+ * the family name is first already (Chicago 18, 13.75); a space tells it from the given name.
  */
 export function parseName(printed: string): Name {
   const name = printed.replace(BRACKETS, '');
@@ -87,7 +87,7 @@ export function parseAuthor({ name, family }: Pick<Author, 'name' | 'family'>): 
   );
 }
 
-/** The parsed names of those who had one part in a book; placeholders such as "Unknown" are left out. */
+/** The parsed names of those with one part in a book, without placeholders such as "Unknown". */
 export function namesInRole(authors: readonly Author[], role: AuthorRole): Name[] {
   return authors
     .filter((author) => author.role === role && !isNobody(author.name))
@@ -108,7 +108,9 @@ function areTitles(part: string): boolean {
     .every((word) => isDegree(word) || /^(?:sir|dame)$/i.test(word));
 }
 
-/** @param names how many stay at least: "Jack MA" may be shouting, and "Dr. Seuss" has no other name. */
+/**
+ * @param names how many stay at least: "Jack MA" may be shouting, "Dr. Seuss" has no other name.
+ */
 function withoutTitles(name: string, names: number): string {
   const bare = name.replace(HONORIFICS, '');
   const rest = bare.split(' ').length < names ? name : bare;

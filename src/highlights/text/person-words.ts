@@ -23,7 +23,7 @@ export const PARTICLES = new Set(
     'bin ibn'
   ).split(' '),
 );
-/** "van", "van der", "ter": the name alone has it too, unlike "de" in "Beauvoir" and "von" in "Goethe". */
+/** "van", "van der", "ter": the name alone has it too, unlike "de" in "Beauvoir". */
 export const isDutchParticle = (particle: string) => /^(?:van|te[nr]?)\b/.test(particle);
 /** Behind these come two family names. */
 export const SPANISH_GIVEN = new Set([
@@ -43,8 +43,8 @@ const SPANISH_SURNAMES = new Set(
   ).split(' '),
 );
 /**
- * Whether a word is a Spanish first surname: one of most people's, or made of a father's name. A second one
- * follows.
+ * Whether a word is a Spanish first surname: one of most people's, or made of a father's name. A
+ * second one follows.
  */
 export const isSpanishSurname = (word: string) =>
   SPANISH_SURNAMES.has(word) || /^\p{Lu}\p{Ll}+[eéií]z$/u.test(word);

@@ -32,7 +32,7 @@ export const shownPage = ({
 const PAGE = `(?:[a-z]{0,3}-?\\d+[a-z]?|[a-z]|${ROMAN})`;
 const PAGES = new RegExp(`^${PAGE}(?:-${PAGE})?(?:, ${PAGE}(?:-${PAGE})?)*$`, 'i');
 
-/** Pages as they are printed, "12–13", in the form of the files', "12-13"; null for any other words. */
+/** Pages as they are printed, "12–13", in the form of files, "12-13"; null for other words. */
 export function readPages(printed: string): string | null {
   const pages = printed.replaceAll('–', '-');
   return PAGES.test(pages) ? pages : null;
@@ -58,7 +58,10 @@ export function printedPages(page: string): string {
 const LETTERED = `(?!${ROMAN}-)[A-Za-z]{1,3}-\\d+[a-z]?`;
 const LETTERED_PAGES = new RegExp(`^(${LETTERED})(?:\\s*[-–—]\\s*(${LETTERED}))?$`);
 
-/** The pages and ranges of a label, each range as its two ends: a manually merged passage may be on separate pages. */
+/**
+ * The pages and ranges of a label, each range as its two ends: a manually merged passage may be on
+ * separate pages.
+ */
 export function pageParts(page: string): string[][] {
   return page.split(/\s*,\s*/).map((part) => {
     const [, ...ends] = LETTERED_PAGES.exec(part) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A Roman number up to 4,999 in small letters, for use in a pattern. Its letters have their order: "ill" and "civil" are
- * words.
+ * A Roman number up to 4,999 in small letters, for use in a pattern. Its letters have their order:
+ * "ill" and "civil" are words.
  */
 export const ROMAN = '(?=[ivxlcdm])m{0,4}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})';
 const WHOLE = new RegExp(`^${ROMAN}$`, 'i');

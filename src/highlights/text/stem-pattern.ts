@@ -1,8 +1,8 @@
 import { fold } from './fold.ts';
 
 /**
- * One pattern, for folded texts, for all stems: those of alphabets at the beginning of a word, the others
- * anywhere. A stem may contain "\\." for a literal dot; nothing else in it is special.
+ * One pattern, for folded texts, for all stems: those of alphabets at the beginning of a word, the
+ * others anywhere. A stem may contain "\\." for a literal dot; nothing else in it is special.
  */
 export function stemPattern(stems: readonly string[]): string {
   const folded = [...new Set(stems.map((stem) => fold(stem.replace('\\.', '\u0000'))))];

@@ -1,4 +1,5 @@
-// Evaluated at build time: patterns of the words of all languages, which parsers and searches share.
+// Evaluated at build time: patterns of the words of all languages, which parsers and searches
+// share.
 import { deviceWords, siteWords, type SiteLanguage } from '../languages/languages.ts';
 import { HIGHLIGHT_COLORS, type AuthorRole, type HighlightColor } from '../types.ts';
 import { fold } from './fold.ts';

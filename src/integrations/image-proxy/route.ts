@@ -6,7 +6,7 @@ import {
   type PictureForm,
 } from '../../lib/build/pictures/remote-picture.ts';
 
-/** `/_image/[file]`: all encodings of all remote pictures in the content. Injected by ../image-proxy.ts. */
+/** `/_image/[file]`: all encodings of all remote pictures. Injected by ../image-proxy.ts. */
 export const getStaticPaths = (async () => {
   const entries = [...(await getCollection('reviews')), ...(await getCollection('posts'))];
   const pictures = await Promise.all(

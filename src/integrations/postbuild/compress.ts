@@ -29,7 +29,8 @@ const codings: Coding[] = [
     encode: (content, isFont) =>
       brotli(content, {
         params: {
-          // At quality 9 the fonts of PDF exports would take 3 seconds, for 1.5 per cent of their bytes.
+          // At quality 9 the fonts of PDF exports would take 3 seconds, for 1.5 per cent of their
+          // bytes.
           [constants.BROTLI_PARAM_QUALITY]: isFont ? 6 : constants.BROTLI_MAX_QUALITY,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -43,8 +44,8 @@ const codings: Coding[] = [
 ];
 
 /**
- * Writes `.br` and `.gz` variants of the text files among those of a folder, if smaller, so that hosts need
- * not compress per request. Results are cached by content.
+ * Writes `.br` and `.gz` variants of the text files among those of a folder, if smaller, so that
+ * hosts need not compress per request. Results are cached by content.
  * @param names paths relative to the folder
  * @returns how many files it read, and how many were not in the cache
  */

@@ -6,16 +6,16 @@ import {
 } from '../../lib/shared/header-rules.ts';
 
 /**
- * Netlify's `_redirects` for localised not-found pages, since it knows one at the root only: a line for each
- * folder that has its own. Other hosts use the nearest `404.html` themselves.
+ * Netlify's `_redirects` for localised not-found pages, since it knows one at the root only: a line
+ * for each folder that has its own. Other hosts use the nearest `404.html` themselves.
  */
 export function notFoundRedirects(folders: readonly string[]): string {
   return folders.map((folder) => `/${folder}/*  /${folder}/404.html  404\n`).join('');
 }
 
 /**
- * Where password managers look for the password page, and where it is. They say no language; the user can
- * choose one there. https://w3c.github.io/webappsec-change-password-url/
+ * Where password managers look for the password page, and where it is. They say no language; the
+ * user can choose one there. https://w3c.github.io/webappsec-change-password-url/
  */
 export const changePassword = {
   from: '/.well-known/change-password',
@@ -40,8 +40,8 @@ export function securityTxt(site: string, contact: string, now: Date): string {
 }
 
 /**
- * A Caddy configuration for the built site: clean URLs, precompressed files, the same headers as on every
- * other host, localised not-found pages. Its address and its folder can be overridden by
+ * A Caddy configuration for the built site: clean URLs, precompressed files, the same headers as on
+ * every other host, localised not-found pages. Its address and its folder can be overridden by
  * environment variables. https://caddyserver.com/docs/caddyfile
  * @param address the default site address, such as `example.com` or `:8080`
  * @param folders those with a not-found page of their own
@@ -122,7 +122,7 @@ ${redirect('index')}${redirect('html')}${redirect('slash')}		try_files {path}.ht
 `;
 }
 
-/** Redirects another spelling of an address to the page; without such a page it is not found as it is. */
+/** Redirects another spelling of an address to its page; without one it is not found. */
 function redirect(spelling: string): string {
   const path = `{re.${spelling}.1}`;
   return `		route @${spelling} {

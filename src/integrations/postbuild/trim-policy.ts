@@ -6,8 +6,8 @@ const INLINE = /<(script|style)\b[^>]*>(.*?)<\/\1>/gs;
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /**
- * Reduces the Content-Security-Policy of a page to the hashes of its own scripts and styles. Astro lists
- * those of all pages: some twenty hashes, which do not compress.
+ * Reduces the Content-Security-Policy of a page to the hashes of its own scripts and styles. Astro
+ * lists those of all pages: some twenty hashes, which do not compress.
  */
 export function trimPolicy(html: string): string {
   const own = new Set<string>([...html.matchAll(INLINE)].map(([, , text = '']) => cspHash(text)));

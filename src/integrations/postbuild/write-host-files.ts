@@ -16,8 +16,8 @@ interface Site {
 }
 
 /**
- * Writes what a host needs to send the right headers and not-found pages: `_headers`, `_redirects` and
- * `/.well-known/security.txt` in the built site, and a Caddy configuration beside it.
+ * Writes what a host needs to send the right headers and not-found pages: `_headers`, `_redirects`
+ * and `/.well-known/security.txt` in the built site, and a Caddy configuration beside it.
  */
 export async function writeHostFiles(
   folder: string,

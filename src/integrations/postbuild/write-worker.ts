@@ -70,8 +70,8 @@ export async function writeWorker(
 }
 
 /**
- * Writes the service worker for the setting: the one for offline reading, or the one that unregisters that of
- * an earlier build.
+ * Writes the service worker for the setting: the one for offline reading, or the one that
+ * unregisters that of an earlier build.
  * @param setting value of `PUBLIC_OFFLINE_READING`
  * @returns warnings of workbox-build
  */

@@ -5,8 +5,8 @@ import { bundle } from './bundle.ts';
 const suffix = '?inline-script';
 
 /**
- * `import code from './head.ts?inline-script'` yields the script with all its imports, minified, as a string
- * for an inline `<script>`: what must run before the first paint makes no request.
+ * `import code from './head.ts?inline-script'` yields the script with all its imports, minified, as
+ * a string for an inline `<script>`: what must run before the first paint makes no request.
  */
 export function inlineScript(): Plugin {
   return {

@@ -6,7 +6,7 @@ const articlesModule = fileURLToPath(new URL('../../i18n/articles.ts', import.me
   '/',
 );
 
-/** Has `astro dev` read the articles again when one of their files changes: titles, order and routes too. */
+/** Has `astro dev` read the articles again when a file changes: titles, order, routes too. */
 export function reloadArticles(): Plugin {
   return {
     name: 'reload-articles',

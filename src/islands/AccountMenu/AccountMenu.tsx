@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The header's menu for signed-in users. It works by HTML and the head script alone; hydration adds the
- * user's name.
+ * The header's menu for signed-in users. It works by HTML and the head script alone; hydration adds
+ * the user's name.
  */
 export function AccountMenu({ label, children }: Props) {
   const user = useStore($user, { ssr: () => null });

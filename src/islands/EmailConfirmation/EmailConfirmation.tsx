@@ -17,7 +17,8 @@ interface Props {
 }
 
 /**
- * Confirms the address when opened by the mail's link; else says that a mail was sent, and offers another.
+ * Confirms the address when opened by the mail's link; else says that a mail was sent, and offers
+ * another.
  */
 export function EmailConfirmation({ paths, labels }: Props) {
   const email = useBrowserValue(() => arrivedWith().email);

@@ -5,8 +5,8 @@ import { api } from '../../stores/session/browser-session.ts';
 import { arrivedWith, remember } from '../../lib/browser/navigate.ts';
 
 /**
- * `asked`: the mail was sent. The others are states of its link; `password`: several registrations of the
- * address wait, or the mail was sent again, and the password identifies the registration.
+ * `asked`: the mail was sent. The others are states of its link; `password`: several registrations
+ * of the address wait, or the mail was sent again, and the password identifies the registration.
  */
 export type Confirmation =
   | { view: 'asked' | 'checking' | 'password' | 'done' | 'failed' }

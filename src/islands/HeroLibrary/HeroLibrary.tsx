@@ -25,7 +25,7 @@ interface Props {
     none: string;
     replay: string;
   };
-  /** The sample in the page's language: a device's file, and what was done to its passages since. */
+  /** The sample in the page's language: a device's file, and what was done to its passages. */
   sample: SampleFiles;
   /** Address of the workspace, which reads what is dropped and shows the rest of the sample. */
   workspace: string;
@@ -45,7 +45,7 @@ type FormValues = Record<'q' | 'title', string>;
 /** Passages that fit. */
 const SHOWN = 3;
 
-/** The sample library in the hero: its books can be opened and searched, and files can be dropped on it. */
+/** The sample library in the hero: its books open and are searched, and files can be dropped. */
 export function HeroLibrary(props: Props) {
   const { labels, sample, workspace, books, title } = props;
   const { file, marks } = sample;

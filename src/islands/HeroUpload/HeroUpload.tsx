@@ -16,8 +16,8 @@ const chooserClass =
   'pointer-coarse:border-rule-strong';
 
 /**
- * The home page's file field. It accepts drops without a script; once hydrated, it opens the workspace with
- * the files.
+ * The home page's file field. It accepts drops without a script; once hydrated, it opens the
+ * workspace with the files.
  */
 export function HeroUpload({ label, workspace }: Props) {
   const field = useRef<HTMLInputElement>(null);

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /*
- * A modal dialog opened by HTML alone: focus is trapped, Escape closes it, focus returns to the button.
- * Browsers without `command` open the same element as a popover.
+ * A modal dialog opened by HTML alone: focus is trapped, Escape closes it, focus returns to the
+ * button. Browsers without `command` open the same element as a popover.
  */
 const opens = { commandfor: 'menu', command: 'show-modal', popoverTarget: 'menu' };
 
@@ -20,8 +20,8 @@ const panelClass =
   'px-edge pb-6 text-ink backdrop:bg-scrim open:flex';
 
 /**
- * The navigation of small screens. It opens and closes by HTML alone; hydration makes it close after a link
- * to a section of the same page.
+ * The navigation of small screens. It opens and closes by HTML alone; hydration makes it close
+ * after a link to a section of the same page.
  */
 export function MobileMenu({ labels, children }: Props) {
   const menu = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,8 @@ export function MobileMenu({ labels, children }: Props) {
       // Browsers without button commands have opened it as a popover.
       menu.current?.hidePopover();
     };
-    // A link may have been followed before hydration; some browsers then move the focus to the body.
+    // A link may have been followed before hydration; some browsers then move the focus to the
+    // body.
     const followed = [...(menu.current?.querySelectorAll('a') ?? [])].find(
       ({ hash, href }) => hash && href === location.href,
     );

@@ -38,8 +38,8 @@ interface Props {
 }
 
 /**
- * Where a user buys the plan chosen in the price table, or requests it by mail; without a session, after
- * creating an account.
+ * Where a user buys the plan chosen in the price table, or requests it by mail; without a session,
+ * after creating an account.
  */
 export function PlanRequest(props: Props) {
   const { paths, email, isEmailShown, offer, included, labels, head, children } = props;

@@ -27,7 +27,8 @@ interface Props {
 export function PlanSummary({ choice, price, lang, labels, onPeriod, children }: Props) {
   const { perMonth, billing, currency, currencies, saving } = price;
   /**
-   * Until hydration, the price the page was built with; CSS hides it if another was chosen (mark-plan.ts).
+   * Until hydration, the price the page was built with; CSS hides it if another was chosen
+   * (mark-plan.ts).
    */
   const isHydrated = useHydrated();
   return (

@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Rows that the cards share for what plans include, at most four: those without content have no height. */
+/** Rows that the cards share for what plans include, at most four: empty ones have no height. */
 export const includedRowsClass = 'md:row-span-4 md:grid md:grid-rows-subgrid';
 
 /** Those, and the six above them, so that names, prices and buttons line up, too. */

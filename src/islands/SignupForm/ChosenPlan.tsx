@@ -20,7 +20,8 @@ interface Props {
 export function ChosenPlan({ offer, choice, labels }: Props) {
   const { perMonth, billing } = usePlanPrice(offer, choice, labels.table);
   /**
-   * Until hydration, the price the page was built with; CSS hides it if another was chosen (mark-plan.ts).
+   * Until hydration, the price the page was built with; CSS hides it if another was chosen
+   * (mark-plan.ts).
    */
   const isHydrated = useHydrated();
   return (

@@ -1,4 +1,4 @@
-/** Milliseconds after which a chunk that has not arrived counts as lost: docs/specification.md, Loading. */
+/** Milliseconds after which a missing chunk counts as lost: docs/specification.md, Loading. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
@@ -9,10 +9,11 @@ export const reloadsForChunk = (): boolean =>
   !dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
 
 /**
- * Waits for a chunk. For one that is late the page reloads. Inlined in each page by the client directives: every byte
- * counts.
+ * Waits for a chunk. For one that is late the page reloads. Inlined in each page by the client
+ * directives: every byte counts.
  * @param loading an `import()`
- * @throws {Error} when it does not arrive in time and the page is not reloaded; otherwise what the import throws
+ * @throws {Error} when it does not arrive in time and the page is not reloaded; otherwise what the
+ *   import throws
  */
 export async function loadInTime<Module>(loading: Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 let isLeaving = false;
 
 /**
- * Calls back when this page is used again after leaving it: its navigation was stopped, or it is restored
- * from the back/forward cache.
+ * Calls back when this page is used again after leaving it: its navigation was stopped, or it is
+ * restored from the back/forward cache.
  * @returns the unsubscribe function
  */
 export function onReturn(listener: () => void): () => void {
@@ -15,10 +15,11 @@ export function onReturn(listener: () => void): () => void {
 }
 
 /**
- * Navigates to another page of this site, with the progress bar. The first call wins: a user who logs out
- * on a guarded page goes where they chose, not where the guard would redirect them.
+ * Navigates to another page of this site, with the progress bar. The first call wins: a user who
+ * logs out on a guarded page goes where they chose, not where the guard would redirect them.
  *
- * @param state stored in the history entry and readable there (`arrivedWith`); never part of an address
+ * @param state stored in the history entry and readable there (`arrivedWith`); never part of an
+ *   address
  */
 export function navigate(path: string, { replace = false, state }: NavigateOptions = {}): void {
   if (isLeaving) return;
@@ -51,7 +52,7 @@ export interface VisitState {
   email?: string;
   /** Whether the mail's link has been used. */
   isConfirmed?: boolean;
-  /** The code from a mail's link, which page-scripts/strip-mail-code.ts has removed from the address. */
+  /** The code from a mail's link, which strip-mail-code.ts has removed from the address. */
   confirmation?: string;
   code?: string;
 }

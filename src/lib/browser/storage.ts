@@ -1,4 +1,4 @@
-/* Access to local storage that never throws: it may be blocked, full or missing (during the build). */
+/* Access to local storage that never throws: it may be blocked, full or missing (in the build). */
 
 /** The result, or `undefined` where storage is blocked or full. */
 export function ifStorage<Result>(action: () => Result): Result | undefined {

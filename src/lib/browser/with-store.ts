@@ -10,7 +10,8 @@ type Action<Value, Result> = (
 ) => Promise<Result>;
 
 /**
- * Runs `action` in one transaction on a database of one object store, and waits until that is stored.
+ * Runs `action` in one transaction on a database of one object store, and waits until that is
+ * stored.
  * @throws DOMException where storage is blocked or full
  */
 export async function withStore<Value, Result>(

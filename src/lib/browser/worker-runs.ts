@@ -5,8 +5,8 @@ import { trustedScriptUrl } from './trusted-scripts.ts';
 /** A task running in a worker. */
 export interface WorkerRun<Result> {
   /**
-   * Null when stopped. Rejects with what went wrong: a `LostChunkError` when the worker or a chunk of it does not load,
-   * or when it gives no answer in time.
+   * Null when stopped. Rejects with what went wrong: a `LostChunkError` when the worker or a chunk
+   * of it does not load, or when it gives no answer in time.
    */
   outcome: Promise<Result | null>;
   /** Terminates the worker, unless the task is done. */
@@ -55,7 +55,8 @@ export function workerRuns<Request, Answer>(address: string) {
 
     /**
      * The worker has to answer at once that it runs, however long the task takes.
-     * @param requests the task in pieces, each posted by itself, so that cloning them does not block the page
+     * @param requests the task in pieces, each posted by itself, so that cloning them does not
+     *   block the page
      * @param takeAnswer gives the result once it is there, or throws
      */
     run<Result>(

@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * Replaces a module named `*.build.ts` by the values of its exports (JSON), so that browsers get the
- * results and not the code behind them. In Node the module runs as it is.
+ * Replaces a module named `*.build.ts` by the values of its exports (JSON), so that browsers get
+ * the results and not the code behind them. In Node the module runs as it is.
  */
 export function evaluateAtBuild(): Plugin {
   return {

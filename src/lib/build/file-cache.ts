@@ -15,8 +15,8 @@ export async function cached(path: string, make: () => Promise<Buffer>): Promise
 }
 
 /**
- * Writes a file atomically: an interrupted build leaves no partial file, and concurrent builds may write
- * the same one.
+ * Writes a file atomically: an interrupted build leaves no partial file, and concurrent builds may
+ * write the same one.
  */
 export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });

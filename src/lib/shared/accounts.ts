@@ -1,8 +1,8 @@
 import { parseSwitch } from './parse-switch.ts';
 
 /*
- * In pages and scripts the settings are what Vite writes there, checked by then; where Node runs this file,
- * as for the build's configuration, they are parsed.
+ * In pages and scripts the settings are what Vite writes there, checked by then; where Node runs
+ * this file, as for the build's configuration, they are parsed.
  */
 
 /** Whether the site has accounts, and so plans and prices; without them everything is free. */

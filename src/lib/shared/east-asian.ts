@@ -1,4 +1,4 @@
-/** Whether a language sets no spaces between words and has a comma of its own: Chinese, Japanese. */
+/** Whether a language has no spaces between words and a comma of its own: Chinese, Japanese. */
 export const isUnspaced = (lang: string): boolean => /^(?:ja|zh)\b/.test(lang);
 
 const FULL_WIDTH =

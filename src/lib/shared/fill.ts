@@ -5,7 +5,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   );
 }
 
-/** The plurals in a group of texts, by stem: `days_one` and `days_other` are addressed as `days`. */
+/** The plurals in a group of texts, by stem: `days_one` and `days_other` are `days`. */
 export type PluralStem<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Stem}_other` ? Stem : never;
 }[keyof Texts];

@@ -3,8 +3,8 @@ const SCRIPTS_TOUCH =
   /^(?:[!-~\p{Script=Latin}]\p{Script=Han}|\p{Script=Han}[!-~\p{Script=Latin}])$/u;
 
 /**
- * Joins names, which stay as they are, into a list of the language: "PDF, Word und Text", "PDF、Word 和文本". A
- * conjunction of one letter ends no line.
+ * Joins names, which stay as they are, into a list of the language: "PDF, Word und Text", "PDF、Word
+ * 和文本". A conjunction of one letter ends no line.
  * @param lang BCP 47
  */
 export function listOf(

@@ -74,7 +74,8 @@ interface PlanMail {
 }
 
 /**
- * The `mailto:` address to request a plan, on a site without payments: the operator runs `npm run set-plan`.
+ * The `mailto:` address to request a plan, on a site without payments: the operator runs
+ * `npm run set-plan`.
  */
 export function planRequestAddress({ email, username, plan, period }: PlanMail): string {
   const order = [plan, period].filter(Boolean).join(', ');

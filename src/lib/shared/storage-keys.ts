@@ -61,13 +61,13 @@ export const EXPORT_HISTORY_DATABASE = 'export-history';
 /** Local storage key of the billing period the user chose. */
 export const PERIOD_KEY = 'billing_period';
 
-/** Local storage key of the code of the partner's link that led the user here, until an account is used. */
+/** Local storage key of the code of the partner's link, until an account is used. */
 export const REFERRAL_KEY = 'referral';
 
 /** Local storage key of when (ms) the user went to the payment page, until the plan is on. */
 export const CHECKOUT_KEY = 'checkout';
 
-/** Local storage key of the plan that the backend last told, with its user and until when it may be used. */
+/** Local storage key of the plan that the backend last told, with its user and its end. */
 export const PLAN_KEY = 'plan';
 
 /** Local storage key of the services that exports are sent to, with their tokens. */

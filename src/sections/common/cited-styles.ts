@@ -7,8 +7,8 @@ import { locales, type Locale } from '../../i18n/locales.ts';
 import { sampleLibrary } from './sample-file.ts';
 
 /**
- * What each style writes for a passage of the sample, by its location where there is no page: a full note in Chicago;
- * entry and in-text citation in the others.
+ * What each style writes for a passage of the sample, by its location where there is no page: a
+ * full note in Chicago; entry and in-text citation in the others.
  */
 export function citedStyles(locale: Locale, passage: LibraryHighlight) {
   const { books, highlights } = sampleLibrary(locale);

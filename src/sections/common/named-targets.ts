@@ -44,8 +44,8 @@ const tilesOf: Record<ExportTarget, readonly Tile[]> = {
 const commonNouns: readonly ExportTarget[] = ['txt', 'html', 'template'];
 
 /**
- * What highlights can be exported to, by the names that pages count and show. The answer to the question on formats
- * (content/faqs) names the same in its own words.
+ * What highlights can be exported to, by the names that pages count and show. The answer to the
+ * question on formats (content/faqs) names the same in its own words.
  */
 export async function namedTargets(locale: Locale) {
   const t = translate(locale);

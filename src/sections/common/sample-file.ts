@@ -38,8 +38,9 @@ export function sampleEntry(locale: Locale): Entry & { location: Place } {
 }
 
 /**
- * A passage of a locale's sample file that was marked twice in a row, shorter and then longer, and the entry after it,
- * a note on it: each with its lines as the device writes them, what its line of data says first, and its text.
+ * A passage of a locale's sample file that was marked twice in a row, shorter and then longer, and
+ * the entry after it, a note on it: each with its lines as the device writes them, what its line of
+ * data says first, and its text.
  * @throws Error when the file has none
  */
 export function sampleStretch(locale: Locale) {
@@ -61,7 +62,7 @@ export function sampleReport(locale: Locale): ImportReport {
   return importFiles(emptyLibrary(), [parseClippings(sampleFile(locale))]).report;
 }
 
-/** Entries of the sample file, and the rows of the library that its import makes of them: 51 and 41. */
+/** Entries of the sample file, and rows of the library that its import makes: 51 and 41. */
 export function sampleFigures(locale: Locale): [before: number, after: number] {
   const report = sampleReport(locale);
   return [report.entries, listedCount(report)];
@@ -92,7 +93,8 @@ export function sampleMiniature(locale: Locale) {
 }
 
 /**
- * Three passages of a book around one with a note, for a page of a book; not the note that the home page shows.
+ * Three passages of a book around one with a note, for a page of a book; not the note that the home
+ * page shows.
  * @param index which of the other notes of the sample, by book
  * @throws Error when the sample has fewer notes
  */

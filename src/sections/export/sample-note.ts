@@ -16,7 +16,10 @@ const texts = import.meta.glob<Labels>('../../../i18n/*/highlights.json', {
 /** Passages of the note: with more it would be longer than the block beside it. */
 const SHOWN = 2;
 
-/** The content of a note that the export writes for Evernote, of the sample's book that was read last with a note. */
+/**
+ * The content of a note that the export writes for Evernote, of the sample's book that was read
+ * last with a note.
+ */
 export function sampleEvernote(locale: Locale): string {
   const library = sampleLibrary(locale);
   const book = lastAnnotatedBook(library);

@@ -14,7 +14,10 @@ export interface SamplePick {
 /** The longest passage for a drawing, in characters. */
 const SHORT = 110;
 
-/** The passages of each book of a locale's sample library, last those of the book that the home page shows. */
+/**
+ * The passages of each book of a locale's sample library, last those of the book that the home page
+ * shows.
+ */
 function passagesByBook(locale: Locale) {
   const { books, highlights } = sampleLibrary(locale);
   const first = sampleEntry(locale);

@@ -77,8 +77,8 @@ export const newPagesOf = (known: ReadonlySet<string> | null) =>
 /**
  * Builds the document for preview and files.
  *
- * @param known history of the target, left out with `onlyNew`. In formats with one file per book, which
- *   replaces the one before, a book with anything new is exported in full.
+ * @param known history of the target, left out with `onlyNew`. In formats with one file per book,
+ *   which replaces the one before, a book with anything new is exported in full.
  */
 export function documentOf(
   library: Library,

@@ -7,7 +7,8 @@ import { plans, type Plan } from '../../product.ts';
 import type { ExportTarget } from '../../highlights/export/targets.ts';
 
 /**
- * History is kept by export target, or by service where every export adds pages instead of replacing a file.
+ * History is kept by export target, or by service where every export adds pages instead of
+ * replacing a file.
  */
 type Destination = ExportTarget | ServiceName;
 
@@ -47,7 +48,7 @@ export async function exportedBefore(
   return new Set(found?.flatMap((each) => each ?? []));
 }
 
-/** Records an export to a target. If storage is blocked or full, the next export offers everything again. */
+/** Records an export to a target. If storage is blocked or full, everything is offered again. */
 export async function recordExported(
   target: Destination,
   passages: readonly (Recorded & Pick<ExportPassage, 'shortened'>)[],

@@ -5,8 +5,8 @@ import type { ExportFormat } from '../../highlights/export/targets.ts';
 import type { blankPassages } from '../../highlights/export/pdf/texts-to-set.ts';
 
 /**
- * Tasks of the export worker: write one file, or one for each book; preview the text; count the passages of
- * which a PDF has no letters.
+ * Tasks of the export worker: write one file, or one for each book; preview the text; count the
+ * passages of which a PDF has no letters.
  */
 export interface WritingTasks {
   file: typeof exportBytes;
@@ -39,7 +39,7 @@ export type WritingRequest =
       document: Omit<ExportDocument, 'sections'>;
     };
 
-/** `fontsMissing`: the PDF's fonts could not be loaded; `notLoaded`: what writes the format could not be. */
+/** `fontsMissing`: the PDF's fonts did not load; `notLoaded`: what writes the format did not. */
 export type WritingErrorCode = 'fontsMissing' | 'notLoaded' | 'failed';
 
 /** Messages from the worker: that it runs, then the result. */

@@ -3,7 +3,7 @@ import { parseStored, readStored, writeStored } from '../../lib/browser/storage.
 import { BACK_TO_EXPORT } from '../../lib/shared/plan-request.ts';
 import { EXPORT_SELECTION_KEY } from '../../lib/shared/storage-keys.ts';
 
-/** Stores the ids of the highlights to export, while the user is on another page; null clears them. */
+/** Stores the ids of the highlights to export while the user is elsewhere; null clears them. */
 export function saveSelection(ids: readonly string[] | null): void {
   writeStored(EXPORT_SELECTION_KEY, ids && JSON.stringify(ids));
 }
@@ -14,7 +14,7 @@ export function readSavedSelection(): ReadonlySet<string> {
   return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
 }
 
-/** Reloads the page for a lost script, back to the export of these highlights. Returns whether it does. */
+/** Reloads the page for a lost script, back to this export. Returns whether it does. */
 export function reloadsToExport(ids: readonly string[] | null): boolean {
   saveSelection(ids);
   history.replaceState(history.state, '', `#${BACK_TO_EXPORT}`);

@@ -87,7 +87,8 @@ export function parseSettings(stored: string | null): ExportSettings {
 }
 
 /**
- * The filters that still exist in the library; a book that was merged into another one is replaced by that.
+ * The filters that still exist in the library; a book that was merged into another one is replaced
+ * by that.
  */
 export function presentChoice(
   { bookIds, collectionIds, tags, colors, chapters }: ExportChoice,

@@ -14,7 +14,7 @@ async function storeBooks(deliveries: Delivery[]): Promise<boolean> {
   return isRead && (await isStored());
 }
 
-/** Runs an action in one tab at a time. Two tabs importing the same books would do no harm, only work. */
+/** Runs an action in one tab at a time. Two tabs importing the same books only work twice. */
 async function inOneTab(action: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('notebook-import', action);
   else await action();
@@ -30,7 +30,7 @@ function isEmpty(state: LibraryState | null): boolean {
   return books.length + deleted.length + purged.length === 0;
 }
 
-/** Calls `report` whenever the stored library is empty, as opposed to unreadable or not yet saved. */
+/** Calls `report` whenever the stored library is empty, not unreadable or unsaved. */
 function watchEmpty(report: () => void): void {
   const check = async () => {
     // Stores notify before the change is queued for writing.

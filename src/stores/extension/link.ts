@@ -23,7 +23,7 @@ export interface LinkSettings {
   inOneTab: (action: () => Promise<void>) => Promise<void>;
 }
 
-/** After this long without an answer, the extension was updated or removed; the next visit asks again. */
+/** After this long without an answer the extension is updated or gone; the next visit asks. */
 const ANSWER_LIMIT_MS = 15_000;
 
 /** The connection to the browser extension, in a page where it has announced itself. */

@@ -8,8 +8,8 @@ import type { ImportOutcome, ImportFile } from './messages.ts';
 import { applyOutcome, runImport, type ImportRun } from './run-import.ts';
 
 /**
- * Ids of the highlights whose words the last import added or changed, including those of imports queued
- * before it.
+ * Ids of the highlights whose words the last import added or changed, including those of imports
+ * queued before it.
  */
 export const $added = atom<ReadonlySet<string>>(new Set());
 
@@ -75,8 +75,8 @@ async function storeImported(
 }
 
 /**
- * Imports files into the library. The user's files replace the sample; the sample never replaces the user's
- * files. Resolves once the result is stored, or storing has failed.
+ * Imports files into the library. The user's files replace the sample; the sample never replaces
+ * the user's files. Resolves once the result is stored, or storing has failed.
  */
 export function importIntoLibrary(
   files: ImportFile[],
@@ -100,8 +100,8 @@ export function importIntoLibrary(
       // From here on the worker may run the next import.
       stopRun = () => undefined;
       if (isStopped || !outcome?.result) return outcome;
-      // Edited meanwhile: the outcome is only valid for the library it started from, so the import is
-      // run again.
+      // Edited meanwhile: the outcome is only valid for the library it started from, so the import
+      // is run again.
       if ($libraryState.get() !== state) continue;
       const after = edit(applyOutcome(before, outcome.result));
       const { longerOnDevice = [] } = outcome.result;

@@ -8,7 +8,8 @@ const stepKey = (at: number) => `import ${at}` as const;
 export const $imports = atom<ListedImport[]>([]);
 
 /**
- * Stores the list with or without an import, and its step; other tabs may have changed the list meanwhile.
+ * Stores the list with or without an import, and its step; other tabs may have changed the list
+ * meanwhile.
  */
 function change(
   { at }: ImportOrigin,
@@ -46,8 +47,8 @@ export async function readImports(): Promise<void> {
 }
 
 /**
- * The undo step of a listed import: that of this page, or the stored one; undefined if another tab has
- * undone it.
+ * The undo step of a listed import: that of this page, or the stored one; undefined if another tab
+ * has undone it.
  */
 export async function importStep(at: number): Promise<Step | undefined> {
   const own = $history.get().done.find(({ origin }) => origin?.at === at);

@@ -80,7 +80,8 @@ function allFailed(files: ImportFile[]): ImportOutcome {
 const unfinished = new Set<ImportFile>();
 
 /**
- * Reloads the page, whose scripts are lost, and has it import the files then. Resolves only if it does not reload.
+ * Reloads the page, whose scripts are lost, and has it import the files then. Resolves only if it
+ * does not reload.
  */
 async function reloadWithFiles(): Promise<void> {
   const files = [...unfinished].map(({ name, content }) => new File([content], name));
@@ -174,8 +175,8 @@ export async function backupAmong([first, ...others]: File[]): Promise<File | nu
 }
 
 /**
- * Handles dropped or chosen files: imports them. A single backup is restored if the user has no library yet;
- * replacing one takes an explicit request (`restoreFile`). Never rejects.
+ * Handles dropped or chosen files: imports them. A single backup is restored if the user has no
+ * library yet; replacing one takes an explicit request (`restoreFile`). Never rejects.
  */
 export async function takeFiles(files: File[]): Promise<void> {
   const backup = await backupAmong(files);

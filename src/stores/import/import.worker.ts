@@ -110,8 +110,8 @@ async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome
 }
 
 /**
- * Clears `RegExp.input`: the engine keeps the text of the last match, and a slice of a file keeps the whole
- * file in memory.
+ * Clears `RegExp.input`: the engine keeps the text of the last match, and a slice of a file keeps
+ * the whole file in memory.
  */
 const forgetLastMatch = () => void /^/.test('');
 

@@ -44,20 +44,24 @@ export interface ImportOutcome {
     /** All merges that the import caused, or that its files confirm. */
     merges: Merge[];
     /**
-     * Ids of edited highlights for which it brought a longer text; missing in reports of earlier versions.
+     * Ids of edited highlights for which it brought a longer text; missing in reports of earlier
+     * versions.
      */
     longerOnDevice?: string[];
-    /** Ids of highlights changed by the edits in a backup; missing in reports of earlier versions. */
+    /** Ids of highlights changed by edits in a backup; missing in earlier versions' reports. */
     edited?: string[];
     /** Its changes to known highlights; missing in reports of earlier versions. */
     changed?: ChangedHighlight[];
-    /** The number of rows of our tables with changes that a table cannot make; missing in reports of earlier versions. */
+    /**
+     * The number of rows of our tables with changes that a table cannot make; missing in reports of
+     * earlier versions.
+     */
     ignored?: number;
-    /** Whether the user sees nothing that was not there before; missing in reports of earlier versions. */
+    /** Whether the user sees nothing new; missing in reports of earlier versions. */
     isNothingNew?: boolean;
     /**
-     * How many highlights it added to a library that had others, in reports of earlier versions also those it
-     * changed; missing in the first ones.
+     * How many highlights it added to a library that had others, in reports of earlier versions
+     * also those it changed; missing in the first ones.
      */
     news?: number;
     /** The number of its highlights that it changed; missing in reports of earlier versions. */
@@ -77,8 +81,8 @@ export interface ReportedOutcome extends Omit<ImportOutcome, 'result'> {
 }
 
 /**
- * Messages from the worker: progress (`fraction` of all files, from 0 to 1, and the file being read), then
- * the changed shelves in as many messages as it takes, then the outcome.
+ * Messages from the worker: progress (`fraction` of all files, from 0 to 1, and the file being
+ * read), then the changed shelves in as many messages as it takes, then the outcome.
  */
 export type ImportAnswer =
   | { type: 'progress'; fraction: number; file: string }

@@ -15,7 +15,8 @@ export async function storePendingFiles(files: File[]): Promise<void> {
 }
 
 /**
- * Opens the workspace with files from another page. If storage is blocked, the user chooses them again there.
+ * Opens the workspace with files from another page. If storage is blocked, the user chooses them
+ * again there.
  * @param workspace its address
  */
 export async function openWorkspaceWith(files: File[], workspace: string): Promise<void> {

@@ -39,8 +39,8 @@ function followPurges(): void {
 }
 
 /**
- * Persists the undo step of the last import, so that the next visit can undo or redo it. What was edited
- * since stays then.
+ * Persists the undo step of the last import, so that the next visit can undo or redo it. What was
+ * edited since stays then.
  */
 export async function persistImportUndo(): Promise<void> {
   $history.listen((history) => void keep(history));

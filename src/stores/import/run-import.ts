@@ -39,7 +39,7 @@ export function runImport(
   });
 }
 
-/** Applies an import's changes to the library it started from; returns the same object if there are none. */
+/** Applies an import's changes to the library it started from, which is returned if none. */
 export function applyOutcome(
   before: Library,
   { head, shelves }: NonNullable<ImportOutcome['result']>,

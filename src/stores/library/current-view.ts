@@ -63,8 +63,8 @@ interface Entry {
 let entry: Entry = { depth: -1, isOver: false };
 
 /**
- * The entry of the address; a new one where the browser made it, for the first page or for an anchor. Keeps
- * what other scripts have stored in it.
+ * The entry of the address; a new one where the browser made it, for the first page or for an
+ * anchor. Keeps what other scripts have stored in it.
  */
 function presentEntry(): Entry {
   const state = history.state as Partial<Entry> | null;
@@ -123,7 +123,7 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
-/** Changes the view. Choosing a book adds a history entry; other changes replace the current one. */
+/** Changes the view. Choosing a book adds a history entry; others replace the current one. */
 export function show(change: Partial<View>): void {
   const before = $view.get();
   const isStep = change.book !== undefined && change.book !== before.book;
@@ -133,7 +133,8 @@ export function show(change: Partial<View>): void {
   $view.set({ ...before, ...change });
   if (!isStep) pause = setTimeout(writeAddress, ADDRESS_DEBOUNCE_MS);
   else if (entry.isOver && closeOpen) {
-    // Choosing a book closes the dialog it was chosen in; the entry of the dialog becomes that of the book.
+    // Choosing a book closes the dialog it was chosen in; the entry of the dialog becomes that of
+    // the book.
     entry = { ...entry, isOver: false };
     history.replaceState(entry, '', address());
   } else addEntry(false);

@@ -41,7 +41,7 @@ export interface Written {
 /** The database of one library. */
 export interface LibraryDatabase {
   read(): Promise<Stored>;
-  /** Reads what a single write has changed: the shelves of some books. The others are taken from `known`. */
+  /** Reads what a single write has changed: shelves of some books. Others are from `known`. */
   readShelves(known: Stored, bookIds: string[]): Promise<Stored>;
   /**
    * Applies `change` in one transaction to `known` or, if another tab has written since, to what is

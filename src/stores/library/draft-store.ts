@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores';
 /** All stores of drafts, by their names in session storage. */
 export const draftStores: Record<string, WritableAtom<ReadonlyMap<string, unknown>>> = {};
 
-/** A store of what is typed and not saved yet, by the id of what it belongs to; null removes a draft. */
+/** A store of what is typed and not saved, by the id of what it is of; null removes a draft. */
 export function createDraftStore<Draft>(name: string) {
   const $drafts = atom<ReadonlyMap<string, Draft>>(new Map());
   draftStores[name] = $drafts;

@@ -30,10 +30,10 @@ export interface StartedDraft {
 const highlights = createDraftStore<StartedDraft>('highlights');
 const tags = createDraftStore<string>('typedTags');
 
-/** Drafts by highlight id. Only saving or discarding removes one: closing the form loses nothing. */
+/** Drafts by highlight id. Only saving or discarding removes one, closing the form does not. */
 export const $drafts = highlights.$drafts;
 
-/** Text of tag fields that is not added yet, by what the field is for, such as the id of a highlight. */
+/** Text of tag fields that is not added yet, by what the field is for, such as a highlight. */
 export const $typedTags = tags.$drafts;
 
 /** Sets the text of a tag field; an empty one is removed. */
@@ -55,7 +55,7 @@ export function draftOf(highlight: LibraryHighlight): Draft {
 const isSameList = (a: string[], b: string[]) =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** Whether a page is typed other than the passage has; its form alone (" 12", "12 - 13") is no change. */
+/** Whether a page is typed other than the passage's; form alone (" 12", "12 - 13") is no change. */
 function hasPageChange({ initial, draft }: StartedDraft): boolean {
   const page = typedPage({ initial, draft });
   return (
@@ -85,8 +85,8 @@ export function unsavedTexts({ initial, draft }: StartedDraft): string[] {
 }
 
 /**
- * The conflicting text: what another tab has saved since this draft, which changes the text too, was begun;
- * null for none.
+ * The conflicting text: what another tab has saved since this draft, which changes the text too,
+ * was begun; null for none.
  */
 export function otherText(
   { text }: LibraryHighlight,
@@ -107,7 +107,8 @@ const withEdits = (now: string[], before: string[], edited: string[]) => [
 ];
 
 /**
- * Rebases a draft on the highlight as another tab may have changed it; fields that the draft changes stay.
+ * Rebases a draft on the highlight as another tab may have changed it; fields that the draft
+ * changes stay.
  */
 export function onNewest(
   { initial, draft }: StartedDraft,
@@ -134,8 +135,8 @@ export function onNewest(
 }
 
 /**
- * Saves only the fields that the draft changes, so that changes of another tab stay; so does a conflicting
- * text (`otherText`).
+ * Saves only the fields that the draft changes, so that changes of another tab stay; so does a
+ * conflicting text (`otherText`).
  */
 export function applyDraft(
   library: Library,

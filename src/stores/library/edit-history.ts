@@ -69,8 +69,8 @@ export const withoutStep = (
 export const $history = atom<EditHistory>(emptyHistory);
 
 /**
- * Removes the steps of imports, which have the texts of what was purged since: undoing a later import would store the one
- * before it again.
+ * Removes the steps of imports, which have the texts of what was purged since: undoing a later
+ * import would store the one before it again.
  */
 export function forgetImportSteps(): void {
   const isKept = ({ kind }: Step) => kind !== 'import';

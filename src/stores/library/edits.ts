@@ -42,7 +42,7 @@ export function changeWithNotice(edit: (library: Library) => Library, text: stri
   notify({ text, canUndo: true });
 }
 
-/** Saves a draft. It stays a draft if its highlight is gone, or another tab has saved a conflicting text. */
+/** Saves a draft. It stays one if its highlight is gone, or another tab's text conflicts. */
 export function saveDraft(id: string, started: StartedDraft): void {
   keepDraft(id, started);
   const isWhole = (library: Library | null) => {
@@ -59,9 +59,9 @@ export function saveDraft(id: string, started: StartedDraft): void {
 }
 
 /**
- * Replaces the whole library; can be undone, but not to the sample, which would pass for the user's own
- * library. Never replaces a library of the user's that this page has not loaded: one it could not read, or
- * that another tab has made.
+ * Replaces the whole library; can be undone, but not to the sample, which would pass for the user's
+ * own library. Never replaces a library of the user's that this page has not loaded: one it could
+ * not read, or that another tab has made.
  * @returns whether it was replaced, once that is stored or storing has failed
  */
 export async function replaceLibrary(library: Library): Promise<boolean> {

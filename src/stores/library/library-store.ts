@@ -36,7 +36,8 @@ export interface LibraryStore {
   /** Checks whether another tab has written. */
   refresh(): Promise<void>;
   /**
-   * Shows a change at once and stores it in the background. Returning the same state changes nothing.
+   * Shows a change at once and stores it in the background. Returning the same state changes
+   * nothing.
    * @param onReapplied called with the newer state each time another tab has written first
    */
   change(change: Change, onReapplied?: (newest: LibraryState) => void): void;
@@ -66,9 +67,9 @@ const isFull = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * The user's library: shown from memory, stored in the background, in sync with other tabs. When two tabs
- * write at the same time, the later one reapplies its change to what the earlier one has stored, so that
- * neither is lost.
+ * The user's library: shown from memory, stored in the background, in sync with other tabs. When
+ * two tabs write at the same time, the later one reapplies its change to what the earlier one has
+ * stored, so that neither is lost.
  */
 export function createLibraryStore(settings: LibraryStoreSettings): LibraryStore {
   const $state = atom<LibraryState | null>(null);

@@ -37,7 +37,8 @@ function storeFlag(state: LibraryState | null): void {
 }
 
 /**
- * Loads the library and keeps it in sync with other tabs, also after a restore from the back/forward cache.
+ * Loads the library and keeps it in sync with other tabs, also after a restore from the
+ * back/forward cache.
  */
 export async function openLibrary(): Promise<void> {
   await libraryStore.open();

@@ -7,7 +7,8 @@ import { $drafts, unsavedTexts } from './drafts.ts';
 import { $library } from './library.ts';
 
 /**
- * Ids of highlights and books whose drafts an earlier page left behind; offered until the user resumes them.
+ * Ids of highlights and books whose drafts an earlier page left behind; offered until the user
+ * resumes them.
  */
 export const $restoredDrafts = atom<ReadonlySet<string>>(new Set());
 

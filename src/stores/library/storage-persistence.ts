@@ -6,8 +6,9 @@ export const $isPersistent = atom<boolean | null>(null);
 let isAsking = false;
 
 /**
- * Requests persistent storage, so that the browser does not evict the library when space runs low. It may
- * refuse at first and grant it later, hence the request after each import and after the first edit.
+ * Requests persistent storage, so that the browser does not evict the library when space runs low.
+ * It may refuse at first and grant it later, hence the request after each import and after the
+ * first edit.
  */
 export async function requestPersistence(): Promise<void> {
   if (isAsking || $isPersistent.get()) return;

@@ -94,8 +94,8 @@ const isOfMerges = ({ redo: patch }: Step) =>
   editKindsOf(patch).every((subject) => subject === 'split' || subject === 'join');
 
 /**
- * Undoes an import, the last one unless given. If merges were only split and joined since, this is undone
- * with it, and each can be redone; what else the user or a later import has changed stays.
+ * Undoes an import, the last one unless given. If merges were only split and joined since, this is
+ * undone with it, and each can be redone; what else the user or a later import has changed stays.
  */
 export function undoImport(step = importIn($history.get())): EditSubjects | null {
   if (!step) return null;
@@ -120,7 +120,10 @@ export function importEffect({ undo }: Step): { removed: number; kept: number } 
   };
 }
 
-/** The number of highlights of the import undone last that have stayed, because the user had changed them. */
+/**
+ * The number of highlights of the import undone last that have stayed, because the user had changed
+ * them.
+ */
 export function countKept(): number {
   const step = $history.get().undone.at(-1);
   const library = $library.get();

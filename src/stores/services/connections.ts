@@ -9,8 +9,8 @@ import { storedValue } from '../stored-value.ts';
 export interface Connection extends Tokens {
   account: string;
   /**
-   * Path below the site's app folder or, with Google, the drive's root; empty for that folder itself. In
-   * OneNote a section; empty for the default one.
+   * Path below the site's app folder or, with Google, the drive's root; empty for that folder
+   * itself. In OneNote a section; empty for the default one.
    */
   folder: string;
   /** Convert files to Google documents where possible. */

@@ -47,8 +47,8 @@ async function fileAt(
 }
 
 /**
- * Paths of the files in a folder and so many levels of its subfolders; not in hidden ones, such as the
- * bin of Obsidian.
+ * Paths of the files in a folder and so many levels of its subfolders; not in hidden ones, such as
+ * the bin of Obsidian.
  */
 async function pathsIn(handle: FileSystemDirectoryHandle, levels: number): Promise<string[]> {
   const paths: string[] = [];

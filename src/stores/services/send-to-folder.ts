@@ -12,8 +12,8 @@ import { makeFile, makeFiles, passagesOf } from '../export/export-document.ts';
 import { folderOf, writeInto } from './folder-files.ts';
 
 /**
- * Writes an export into the local folder, and records it in the history. Formats with one file per book
- * update their files, keeping the user's own lines.
+ * Writes an export into the local folder, and records it in the history. Formats with one file per
+ * book update their files, keeping the user's own lines.
  * @param documents the export, and the same without the plan's limit
  * @returns the notice to show; null if there is nothing to write
  * @throws {SendError} when it could not be written

@@ -53,7 +53,8 @@ if (isBrowser) {
       type,
       () => {
         session.reload();
-        // The head script handles the same events first, and finds no token where storage is blocked.
+        // The head script handles the same events first, and finds no token where storage is
+        // blocked.
         if ($token.get() !== null) markSession(root, true);
       },
       true,

@@ -125,8 +125,8 @@ export function createSession({ token, $online, schedule, ...backend }: SessionS
   };
 
   /**
-   * Fetches the current user. Signs out if the token is rejected; without a response, sets `$isUnreachable`
-   * and schedules a retry. Never rejects.
+   * Fetches the current user. Signs out if the token is rejected; without a response, sets
+   * `$isUnreachable` and schedules a retry. Never rejects.
    */
   async function refresh(): Promise<void> {
     const currentToken = token.read();

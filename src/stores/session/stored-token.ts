@@ -3,13 +3,14 @@ import { ifStorage } from '../../lib/browser/storage.ts';
 import { ENDED_KEY, PLAN_KEY, SIGNED_OUT_KEY, TOKEN_KEY } from '../../lib/shared/storage-keys.ts';
 
 /*
- * Where the token is stored and which one is valid: a cookie for all tabs decides, and each tab's session
- * storage has a copy, which serves where cookies are blocked. Shared by the store and the head script, which
- * is inlined in every page: keep it small.
+ * Where the token is stored and which one is valid: a cookie for all tabs decides, and each tab's
+ * session storage has a copy, which serves where cookies are blocked. Shared by the store and the
+ * head script, which is inlined in every page: keep it small.
  */
 
 /**
- * Why a session ended: signed out by the user, expired, refused by the backend, or deleted with the account.
+ * Why a session ended: signed out by the user, expired, refused by the backend, or deleted with the
+ * account.
  */
 export const endReasons = ['left', 'expired', 'refused', 'deleted'] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Bibliographic details of a book, merging, and actions on the whole book. Unsaved input is kept as a draft. */
+/**
+ * Bibliographic details of a book, merging, and actions on the whole book. Unsaved input is kept as
+ * a draft.
+ */
 export function BookDetails({ book, onSelect, onClose }: Props) {
   const { labels } = useTexts();
   const draft = useStore($bookDrafts).get(book.id);

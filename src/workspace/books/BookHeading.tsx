@@ -17,7 +17,10 @@ interface Props {
   onOpen: (bookId: string) => void;
 }
 
-/** The heading of a book, above its first highlight. Matches in it are yellow, not in the colour of the book's spine. */
+/**
+ * The heading of a book, above its first highlight. Matches in it are yellow, not in the colour of
+ * the book's spine.
+ */
 export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
   const { labels } = useTexts();
   const hasDraft = useStore($bookDrafts).has(book.id);
@@ -48,7 +51,8 @@ export function BookHeading({ book, words, isSticky = false, onOpen }: Props) {
           <MarkedText text={authorLine(book.authors)} words={words} />
         </span>
         <QuietButton
-          // Layered over the authors, which its touch area overlaps. With a mouse it appears on hover, as a row's actions do.
+          // Layered over the authors, which its touch area overlaps. With a mouse it appears on
+          // hover, as a row's actions do.
           className={`ms-auto flex-none text-sm max-md:relative max-md:z-1 max-md:self-start max-md:no-underline max-md:pointer-coarse:-mt-2 max-md:pointer-coarse:-mb-2.5 max-md:pointer-fine:-me-1 ${isSticky || hasDraft ? '' : 'eased lg:pointer-fine:not-focus-visible:not-group-hover/heading:opacity-0'}`}
           onClick={() => onOpen(book.id)}
         >

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The books merged into this one, and candidates for merging: likely ones first, others by search. */
+/** The books merged into this one, and candidates: likely ones first, others by search. */
 export function BookMerging({ book, onClose }: Props) {
   const library = useLibrary();
   const { labels } = useTexts();

@@ -12,7 +12,7 @@ const PEOPLE_FIELDS = Object.keys(PEOPLE) as PeopleField[];
 /** A name as its field shows it: the field says the role. */
 const lineOf = (person: Author) => authorText({ ...person, role: 'author' });
 
-/** The names in a line: "Booth, Wayne; Colomb, Gregory" are two, as devices and catalogues write them. */
+/** The names in a line: "Booth, Wayne; Colomb, Gregory" are two, as devices write them. */
 function namesIn(line: string): string[] {
   const names = line
     .split(';')
@@ -43,7 +43,10 @@ export function textsOf(book: Book): BookTexts {
   };
 }
 
-/** All people of a book, those of the edited fields as they are written there; a role behind a name, "(ed.)", counts. */
+/**
+ * All people of a book, those of the edited fields as they are written there; a role behind a name,
+ * "(ed.)", counts.
+ */
 function peopleOf(book: Book, draft: Partial<BookTexts>): Author[] {
   const texts = { ...textsOf(book), ...draft };
   const people = PEOPLE_FIELDS.flatMap((field) => {

@@ -2,7 +2,8 @@ import { authorLine } from '../../highlights/text/author-line.ts';
 import type { Book } from '../../highlights/types.ts';
 
 /**
- * Details that distinguish books with the same title, by book id: those that differ or, if none do, a number.
+ * Details that distinguish books with the same title, by book id: those that differ or, if none do,
+ * a number.
  */
 export function distinguishingDetails(books: readonly Book[]): ReadonlyMap<string, string> {
   const details = [

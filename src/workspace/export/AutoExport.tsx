@@ -48,7 +48,7 @@ let last = Promise.resolve();
 
 /** Milliseconds to debounce sending after an import. */
 const SETTLED_MS = 2_000;
-/** Milliseconds of the debounce while the extension reads a notebook, whose books arrive one by one. */
+/** Milliseconds of the debounce while the extension reads a notebook book by book. */
 const SETTLED_READING = 60_000;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,7 +4,7 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useExport } from './use-export.ts';
 
-/** What the user may want to correct before citing: missing places and years, and titles in sentence case. */
+/** What the user may want to correct before citing: missing places, years, recased titles. */
 export function CitationChecks({ exported }: { exported: ExportDocument }) {
   const { sections, unplaced, recasedTitles } = exported;
   const { labels, count } = useTexts();

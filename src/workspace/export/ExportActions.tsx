@@ -17,7 +17,7 @@ import { useExport } from './use-export.ts';
 const offersSharing = () =>
   canShare({ name: 'a.txt', type: 'text/plain', bytes: new Uint8Array(1) });
 
-/** The footer of the export dialog: the plan's limit, progress, and the buttons to share and download. */
+/** The footer of the export dialog: the plan's limit, progress, the buttons to share and save. */
 export function ExportActions() {
   const { request, settings, passages, templateError, pdfLack, latest, ...state } = useExport();
   const { progress, cancel, save, share } = state;

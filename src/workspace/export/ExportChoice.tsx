@@ -17,7 +17,7 @@ import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { useExport } from './use-export.ts';
 
-/** Filters by book, collection, tag, colour and, for a single book, chapter; an empty group means all. */
+/** Filters by book, collection, tag, colour and, for one book, chapter; an empty group is all. */
 export function ExportChoice() {
   const library = useLibrary();
   const { labels } = useTexts();

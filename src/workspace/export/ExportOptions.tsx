@@ -11,7 +11,7 @@ import { useExport } from './use-export.ts';
 
 const TemplateField = lazyPart(async () => (await import('./TemplateField.tsx')).TemplateField);
 
-/** The form of the export dialog. The collapsible options come last, so that they move no other controls. */
+/** The form of the export dialog. The collapsible options come last: they move no other. */
 export function ExportOptions() {
   const { labels } = useTexts();
   const { settings, templateError } = useExport();

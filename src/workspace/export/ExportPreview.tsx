@@ -26,7 +26,7 @@ function beginningOf(exported: ExportDocument, count: number): ExportDocument {
   return { ...exported, sections };
 }
 
-/** Fills the available height; on phones, above the options, as high as its one passage, or as a page. */
+/** Fills the available height; on phones, above the options, as high as a passage or page. */
 const fillClass = 'md:min-h-0 md:flex-1';
 const lowClass = 'max-md:max-h-116 max-md:min-h-40 max-md:pb-4 max-md:**:mask-none';
 const tallClass = 'max-md:h-116';

@@ -18,13 +18,16 @@ const [COMMON, ...GROUPS] = TARGET_GROUPS;
 
 const gridClass = 'grid auto-rows-fr grid-cols-2 gap-2 sm:max-md:grid-cols-3 lg:grid-cols-3';
 
-/** On phones one row, which fades at the edges of the dialog and scrolls as far; the padding keeps room for outlines. */
+/**
+ * On phones one row, which fades at the edges of the dialog and scrolls as far; the padding keeps
+ * room for outlines.
+ */
 const rowClass =
   'max-sm:-mx-6 max-sm:-my-1.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-6 max-sm:py-1.5 max-sm:[scrollbar-width:none] max-sm:faded-sides max-sm:*:min-h-11 max-sm:*:flex-none max-sm:*:whitespace-nowrap';
 
 /**
- * The export targets as radio tiles. Six are always shown; if another one is chosen, it comes after them until all are
- * shown.
+ * The export targets as radio tiles. Six are always shown; if another one is chosen, it comes after
+ * them until all are shown.
  */
 export function FormatTiles({ target }: { target: ExportTarget }) {
   const { labels } = useTexts();

@@ -13,7 +13,7 @@ import { exportLabels } from '../../highlights/export/document-labels.ts';
 
 const underClass = 'mt-1 ps-4 text-xs text-ink-muted';
 
-/** Styles of the PDF, the web page and Word's document. Headings are in the sans: the serif has no bold. */
+/** Styles of the PDF, the web page and Word. Headings are in the sans: the serif has no bold. */
 const printed: Record<BlockRole, string> = {
   title: 'mb-3 break-after-avoid font-sans text-lg leading-snug font-bold',
   book: 'mt-5 break-after-avoid font-sans text-md leading-snug font-bold',

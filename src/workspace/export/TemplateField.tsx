@@ -11,7 +11,7 @@ import { useTexts, type Labels } from '../shared/texts.ts';
 
 type FieldName = (typeof templateFields)[keyof typeof templateFields][number];
 
-/** The meaning of each field, by the words of forms and tables; `place` and the dates as they are written. */
+/** The meaning of each field, by the words of forms and tables; `place` and dates as written. */
 const meaningsOf = ({ books, column, file }: Labels): Record<FieldName, string> => ({
   title: books.name,
   authors: books.authors,

@@ -58,7 +58,10 @@ function runOf({ text, italic }: Run): Node | string {
   return emphasis;
 }
 
-/** Replaces the page by a document for printing, until `afterprint`. Does nothing if one is waiting already. */
+/**
+ * Replaces the page by a document for printing, until `afterprint`. Does nothing if one is waiting
+ * already.
+ */
 export function layOutSheet(exported: ExportDocument, labels: Labels): void {
   if (document.documentElement.hasAttribute('data-printing')) return;
   const sheet = document.createElement('div');

@@ -4,7 +4,10 @@ import type { useExportRequest } from './use-export-request.ts';
 import type { useFileExport } from './use-file-export.ts';
 import type { PdfLack } from './use-pdf-lack.ts';
 
-/** The state of the export dialog: the request, its document, what is wrong with it, and the ways to deliver it. */
+/**
+ * The state of the export dialog: the request, its document, what is wrong with it, and the ways to
+ * deliver it.
+ */
 export interface ExportState
   extends ReturnType<typeof useExportRequest>, ReturnType<typeof useFileExport> {
   /** The passages of the document that are counted; none until there is a document. */

@@ -23,7 +23,7 @@ interface Deliveries {
   onLost: () => boolean;
 }
 
-/** Writes the exported file and delivers it: by download, share sheet, or to a service or folder. */
+/** Writes the exported file and delivers it: download, share sheet, service or folder. */
 export function useFileExport(
   settings: ExportSettings,
   findPdfLack: () => Promise<PdfLack | null>,

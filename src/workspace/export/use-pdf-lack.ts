@@ -15,7 +15,7 @@ export type PdfLack = BlankPassages | 'fonts';
 /** Most books named. */
 const NAMED = 3;
 
-/** Says which passages a PDF has no letters for, and that Word and the browser's own print have them. */
+/** Says which passages a PDF has no letters for; Word and the browser's print have them. */
 export function useBlankText(): (blank: BlankPassages) => string {
   const { labels, count } = useTexts();
   return ({ count: number, titles }) => {
@@ -27,8 +27,8 @@ export function useBlankText(): (blank: BlankPassages) => string {
 }
 
 /**
- * Looks for the shortcomings of the export as a PDF: `pdfLack` as far as they are known, `findPdfLack` once they are.
- * Null for none, and for other formats.
+ * Looks for the shortcomings of the export as a PDF: `pdfLack` as far as they are known,
+ * `findPdfLack` once they are. Null for none, and for other formats.
  */
 export function usePdfLack(exported: ExportDocument | null, target: ExportTarget | undefined) {
   const { labels } = useTexts();

@@ -13,7 +13,10 @@ interface Props {
   before: ChangedHighlight;
 }
 
-/** Parts of a highlight that an import has replaced: the words that are gone, and each changed colour, tag and collection. */
+/**
+ * Parts of a highlight that an import has replaced: the words that are gone, and each changed
+ * colour, tag and collection.
+ */
 export function FormerState({ highlight, before }: Props) {
   const library = useLibrary();
   const { labels, colon } = useTexts();

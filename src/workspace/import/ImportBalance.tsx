@@ -6,8 +6,8 @@ import { useTexts } from '../shared/texts.ts';
 import { ImportNumbers } from './ImportNumbers.tsx';
 
 /**
- * In shades of ink, since a colour is a highlight's; what lies beside or was removed is hatched, and what was merged has
- * the mark of its words in the list below.
+ * In shades of ink, since a colour is a highlight's; what lies beside or was removed is hatched,
+ * and what was merged has the mark of its words in the list below.
  */
 const fills = {
   highlights: 'bg-ink',

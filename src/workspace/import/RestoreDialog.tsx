@@ -18,7 +18,10 @@ interface Props extends Replacement {
 /** Most titles listed of the books that would be lost. */
 const NAMED = 5;
 
-/** Asks whether a backup should replace the library or be added to it, and lists what replacing would lose. */
+/**
+ * Asks whether a backup should replace the library or be added to it, and lists what replacing
+ * would lose.
+ */
 export function RestoreDialog({ file, restored, shown, lost, onClose }: Props) {
   const texts = useTexts();
   const { labels, lang, count } = texts;

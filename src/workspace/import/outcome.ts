@@ -32,7 +32,10 @@ export function failureText({ file, code, found }: ImportFailure, { error }: Lab
   return fill(isOther && found !== null ? error[FOUND[found]] : error[code], { file });
 }
 
-/** Tells whether an import found nothing new: no entries, edits or changes; entries that repeat others are nothing new. */
+/**
+ * Tells whether an import found nothing new: no entries, edits or changes; entries that repeat
+ * others are nothing new.
+ */
 export const bringsNothing = (result: ReportedOutcome['result']): boolean =>
   result?.isNothingNew ?? (result?.report.added === 0 && (result.edited ?? []).length === 0);
 

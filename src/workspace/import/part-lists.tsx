@@ -22,8 +22,8 @@ export function partLists(
 ): ReadonlyMap<BalancePart, ReactNode> {
   const lists = new Map<BalancePart, ReactNode>();
   for (const [what, reasons] of MERGES) {
-    // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a heading, that the
-    // device saved twice.
+    // An entry repeated byte by byte is in no list; nor is one that an export cut, or the mark of a
+    // heading, that the device saved twice.
     const merges = (result?.merges ?? []).filter(
       ({ reason, source }) =>
         reasons.includes(reason) &&

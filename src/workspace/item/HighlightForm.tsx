@@ -47,8 +47,9 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
     focused?.focus();
     // Browsers put the caret at the start.
     focused?.setSelectionRange(focused.value.length, focused.value.length);
-    // Focusing scrolls nothing that is in the window but covered by the bars: show the whole form or, if it is too tall,
-    // the field. On phones the form begins below the bar: the on-screen keyboard leaves it half of the window.
+    // Focusing scrolls nothing that is in the window but covered by the bars: show the whole form
+    // or, if it is too tall, the field. On phones the form begins below the bar: the on-screen
+    // keyboard leaves it half of the window.
     const block = matchMedia('(width < 1024px)').matches ? 'start' : 'nearest';
     form.current?.scrollIntoView({ block, behavior: 'instant' });
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -24,7 +24,7 @@ import { useLongPress } from './use-long-press.ts';
 /** Characters of a passage in its accessible name. */
 const NAME_LENGTH = 60;
 
-/** The background of a row, which ends where the heading's rule does, while selecting past the boxes. */
+/** The background of a row while selecting past the boxes, which ends with the heading's rule. */
 const backgroundOf = ({ isSelected, isJoinedAbove, isJoinedBelow }: ItemProps) => [
   'before:absolute before:inset-0 before:-z-1 max-lg:before:-inset-x-3 lg:has-data-check:before:-start-8',
   !isJoinedAbove && 'before:rounded-t-lg',
@@ -65,14 +65,15 @@ export const HighlightItem = memo(function HighlightItem(props: ItemProps) {
         'max-md:pe-8',
         // A bookmark has no text: on a phone it is one line, with room for a button.
         kind === 'bookmark' && 'max-md:min-h-12.5 max-md:content-center',
-        // On touch devices a long press selects rows; in the row that was tapped it selects words, to be
-        // looked up or shared.
+        // On touch devices a long press selects rows; in the row that was tapped it selects words,
+        // to be looked up or shared.
         isSelecting ? 'pointer-coarse:select-none' : 'pointer-coarse:not-focus:select-none',
         ...(isSet ? [groundClass] : backgroundOf(props)),
       ]
         .filter(Boolean)
         .join(' ')}
-      // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the passage.
+      // Focused by shortcuts, which apply to it, and by a click; a screen reader then says the
+      // passage.
       tabIndex={-1}
       aria-label={text || labels.kind[kind]}
     >

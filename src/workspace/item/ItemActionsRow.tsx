@@ -16,8 +16,8 @@ interface Props extends ItemProps {
 }
 
 /**
- * On the row's lower edge, where no position and hardly a note is; without a mouse beside the position, on phones beside the
- * first line. The icons, not their touch areas, align with the edge.
+ * On the row's lower edge, where no position and hardly a note is; without a mouse beside the
+ * position, on phones beside the first line. The icons, not their touch areas, align with the edge.
  */
 const placeClass =
   'z-1 max-lg:-end-3 max-md:top-1.75 max-md:pointer-coarse:top-0.75 md:max-lg:top-3.5 lg:not-pointer-fine:top-3 lg:not-pointer-fine:-end-3 lg:pointer-fine:-bottom-4';
@@ -42,7 +42,7 @@ const quickActionClass =
 /** Where every row shows its dots, they step back behind the passages. */
 const quietDotsClass = 'max-lg:not-aria-expanded:not-contrast-more:*:opacity-70';
 
-/** The actions of a highlight: buttons for the usual ones where they fit, and a menu with the others. */
+/** The actions of a highlight: buttons for the usual ones where they fit, a menu for others. */
 export function ItemActionsRow({ name, ...props }: Props) {
   const { highlight, editing, isSelecting, actions } = props;
   const { id } = highlight;

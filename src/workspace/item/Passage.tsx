@@ -14,7 +14,10 @@ interface Props {
   look: keyof typeof looks;
 }
 
-/** Verse keeps its indentation; other text collapses spaces, which would lengthen the stroke at a line's end. */
+/**
+ * Verse keeps its indentation; other text collapses spaces, which would lengthen the stroke at a
+ * line's end.
+ */
 const INDENTED = /\n[ \t]/;
 
 const looks = {

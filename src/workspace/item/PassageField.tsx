@@ -25,7 +25,8 @@ export function PassageField({ text, onChange }: Props) {
         dir="auto"
         lang={eastAsianLanguage([text])}
       >
-        {/* Renders the strokes behind the field, and gives it its height. Needs `text-wrap: wrap` to break lines alike. */}
+        {/* Renders the strokes behind the field, and gives it its height. Needs `text-wrap: wrap`
+            to break lines alike. */}
         <span aria-hidden="true" className="border-transparent text-transparent">
           <span className="mark">{text}</span>
           {'\u200b'}

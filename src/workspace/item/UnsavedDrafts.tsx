@@ -53,8 +53,8 @@ function Offer({ texts, onContinue, onDiscard }: OfferProps) {
 }
 
 /**
- * Offers unsaved drafts that have no open form: those left by an earlier page, and those whose highlight or book another
- * tab has removed.
+ * Offers unsaved drafts that have no open form: those left by an earlier page, and those whose
+ * highlight or book another tab has removed.
  */
 export function UnsavedDrafts() {
   const library = useLibrary();

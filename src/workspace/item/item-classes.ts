@@ -3,7 +3,10 @@
 /** A row, with text and margin. */
 export const itemClass = 'relative flex flex-col gap-x-8 gap-y-1.5 py-3 md:py-4 lg:ps-4';
 
-/** The background of a row that is being edited: a card, on phones as wide as the window. A pseudo-element, so that nothing moves. */
+/**
+ * The background of a row that is being edited: a card, on phones as wide as the window. A
+ * pseudo-element, so that nothing moves.
+ */
 export const groundClass =
   'before:absolute before:inset-y-0 before:-z-1 before:border-y before:border-rule before:bg-sheet max-lg:before:-inset-x-5 lg:before:inset-x-0 lg:before:rounded-lg lg:before:border-x lg:before:box-shadow-sheet dark:before:bg-surface-2';
 
@@ -16,7 +19,10 @@ export const textClass = 'relative max-w-passage md:basis-full';
 export const readingClass =
   'font-serif leading-relaxed md:text-md md:group-data-reading/rows:text-lg md:group-data-reading/rows:leading-normal';
 
-/** The padding keeps the letters on the edge, with the stroke beginning before it, and the last line's underline whole where the passage is clamped. */
+/**
+ * The padding keeps the letters on the edge, with the stroke beginning before it, and the last
+ * line's underline whole where the passage is clamped.
+ */
 export const passageClass = `-mx-1 -mb-1 px-1 pb-1 wrap-anywhere ${readingClass}`;
 
 /** On phones its parts are parts of the row. */
@@ -31,10 +37,13 @@ export const wholeLineClass = 'min-w-0 max-md:grow max-md:basis-full';
 
 /** Text and margin side by side, on one baseline. */
 export const columnsClass = 'md:flex-row md:items-baseline';
-/** It takes what the widest passage leaves, and has room for page, location and date beside a menu. */
+/** It takes what the widest passage leaves: room for page, location and date beside a menu. */
 export const marginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-60 xl:basis-68';
 /** The same within the padding of a form, so that it begins where the margin of the rows does. */
 export const formMarginWidthClass = 'md:shrink-0 md:grow md:basis-66 lg:basis-56 xl:basis-64';
 
-/** Position and date begin where notes do, so that their line breaks without a dot at its edge; without a mouse the menu is behind them. */
+/**
+ * Position and date begin where notes do, so that their line breaks without a dot at its edge;
+ * without a mouse the menu is behind them.
+ */
 export const positionClass = 'md:self-stretch lg:not-pointer-fine:pe-8';

@@ -9,7 +9,7 @@ export interface Piece {
 
 const BLANK_AFTER_EAST_ASIAN = new RegExp(`[${UNSPACED}] $`, 'u');
 
-/** The searchable text, with the beginning and the end in the original of each of its characters. */
+/** The searchable text, with the ends in the original of each of its characters. */
 function searchableWithOrigins(text: string) {
   let folded = '';
   const starts: number[] = [];
@@ -71,7 +71,8 @@ const SURE = 280;
 const BEFORE = 120;
 
 /**
- * Finds where the excerpt of a long text has to start to show its first match; 0 if its beginning shows it, or without a query.
+ * Finds where the excerpt of a long text has to start to show its first match; 0 if its beginning
+ * shows it, or without a query.
  */
 export function excerptStart(text: string, words: readonly string[]): number {
   if (words.length === 0 || text.length <= SURE * 2) return 0;

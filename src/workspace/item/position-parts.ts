@@ -22,7 +22,7 @@ export function formatDay(day: Date, lang: string): string {
   return format.format(day);
 }
 
-/** Position and date of a highlight: "Page 12", "Loc. 204–206", "3 May 2024", a page first as in exports. */
+/** Position and date of a highlight: "Page 12", "Loc. 204–206", "3 May 2024", pages first. */
 export function positionParts(
   highlight: Pick<Highlight, 'kind' | 'page' | 'typedPage' | 'location' | 'date' | 'format'>,
   labels: Labels,

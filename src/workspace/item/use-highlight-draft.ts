@@ -48,7 +48,9 @@ export function useHighlightDraft(highlight: LibraryHighlight) {
     isChanged: typedTag !== '' || hasChanges({ initial, draft }),
     change: (part: Partial<Draft>) => keep({ initial, draft: { ...draft, ...part } }),
     addTags: (list: string) => keep({ initial, draft: withTags(list) }),
-    /** Resolves the conflict by one of the two texts: the draft is then based on the other tab's. */
+    /**
+     * Resolves the conflict by one of the two texts; the draft is then based on the other tab's.
+     */
     settle: (text: string) =>
       keep({ initial: { ...initial, text: highlight.text }, draft: { ...draft, text } }),
     save: () => {

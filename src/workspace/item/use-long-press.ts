@@ -8,8 +8,8 @@ const CONTROLS =
   'a, button, input, label, select, textarea, summary, dialog, [popover], [data-menu]';
 
 /**
- * Selecting by touch: a long press starts selecting, after which a tap toggles. Controls in the row keep working.
- * In the focused row the browser handles it, by selecting words.
+ * Selecting by touch: a long press starts selecting, after which a tap toggles. Controls in the row
+ * keep working. In the focused row the browser handles it, by selecting words.
  * @param isSelecting whether any row is selected
  * @returns handlers of a row
  */

@@ -78,7 +78,8 @@ export function LibraryView() {
             onTags={() => setPanel('tags')}
           />
         </div>
-        {/* The page's scroll padding would leave a gap below the bar. The selection bar ends a short list at the window's edge, too. */}
+        {/* The page's scroll padding would leave a gap below the bar. The selection bar ends a
+            short list at the window's edge, too. */}
         <div
           ref={column}
           className="min-w-0 grow -scroll-mt-8 flex-col pt-2 pb-32 lg:has-[[data-selection]]:flex lg:has-[[data-selection]]:min-h-below-bar lg:has-[[data-selection]]:pb-4"

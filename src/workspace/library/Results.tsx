@@ -36,7 +36,7 @@ interface Props {
   onOpenBook: (bookId: string) => void;
 }
 
-/** The highlights that the view shows, with what is said above and below them; a book alone has a head. */
+/** The highlights that the view shows, with what is said around them; a book alone has a head. */
 export function Results(props: Props) {
   const library = useLibrary();
   const { results, selection, list, onExport, onOpenBook } = props;

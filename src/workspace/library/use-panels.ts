@@ -4,7 +4,10 @@ import { saveSelection } from '../../stores/export/saved-selection.ts';
 import { closeOnBack } from '../../stores/library/current-view.ts';
 import type { Panel } from './Toolbar.tsx';
 
-/** Tells whether the address leads back to the export, as after signing in at a service; a reload does not open it again. */
+/**
+ * Tells whether the address leads back to the export, as after signing in at a service; a reload
+ * does not open it again.
+ */
 function useReturnToExport(): boolean {
   const [isBack] = useState(() => location.hash === `#${BACK_TO_EXPORT}`);
   useEffect(() => {

@@ -88,9 +88,11 @@ export const HighlightList = memo(function HighlightList(props: Props) {
   return (
     <div role="presentation" {...handlers}>
       {head && (
-        // As high as its book, so that the last passage pushes it out of view. The list is layered over it.
+        // As high as its book, so that the last passage pushes it out of view. The list is layered
+        // over it.
         <div style={{ marginBlockEnd: -end }}>
-          {/* Where the book has an opening: only once that is scrolled out of view, and layered over the list. */}
+          {/* Where the book has an opening: only once that is scrolled out of view, and layered
+              over the list. */}
           <div className={isAlone ? 'sticky top-14 z-4 h-0' : 'contents'}>
             {(!isAlone || top > 0) && heading(head, true)}
           </div>

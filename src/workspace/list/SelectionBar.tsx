@@ -94,7 +94,8 @@ export function SelectionBar(props: Props) {
             {ids.length}
           </span>
         </Tool>
-        {/* Where there is no room they are in the menu, and hidden here, so that their shortcuts still press them. */}
+        {/* Where there is no room they are in the menu, and hidden here, so that their shortcuts
+            still press them. */}
         <Tool
           icon="copy"
           label={labels.item.copy}

@@ -8,7 +8,10 @@ const FRAME = 32;
 const NARROW_FRAME = 24;
 /** The position below a passage, without a margin column. */
 const PLACE = 26;
-/** The line of tags and collections below a passage with a margin column: elsewhere they share that of the position. */
+/**
+ * The line of tags and collections below a passage with a margin column: elsewhere they share that
+ * of the position.
+ */
 const TAGS = 28;
 const HEADING = 76;
 /** Lines of a clamped passage. */

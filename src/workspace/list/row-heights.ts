@@ -11,8 +11,8 @@ export interface RowHeights {
 }
 
 /**
- * Keeps prefix sums in a Fenwick tree, so that a new height among a hundred thousand takes logarithmic
- * time. (P. Fenwick, "A new data structure for cumulative frequency tables", 1994.)
+ * Keeps prefix sums in a Fenwick tree, so that a new height among a hundred thousand takes
+ * logarithmic time. (P. Fenwick, "A new data structure for cumulative frequency tables", 1994.)
  * @param heightOf height in pixels, measured or estimated
  */
 export function createRowHeights(count: number, heightOf: (index: number) => number): RowHeights {

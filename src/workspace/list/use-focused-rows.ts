@@ -7,7 +7,10 @@ import { useRequest } from '../shared/use-request.ts';
 import type { RowSelection } from './use-selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
-/** Selector of what has the focus of the keyboard in a row; after a click on a passage, arrow keys scroll the page. */
+/**
+ * Selector of what has the focus of the keyboard in a row; after a click on a passage, arrow keys
+ * scroll the page.
+ */
 const FOCUSED = ':is(article, [data-more] [aria-expanded], [data-check] input):focus-visible';
 
 /** The button of a highlight's menu. */
@@ -25,7 +28,8 @@ interface Settings {
 
 /**
  * Rows that arrow keys move between, selecting with Shift, and whose menu Enter opens.
- * @returns the virtualised rows, the index of the focused one (-1 for none), and handlers for their container
+ * @returns the virtualised rows, the index of the focused one (-1 for none), and handlers for their
+ *   container
  */
 export function useFocusedRows({ ids, estimate, editing, selection }: Settings) {
   const [focusedId, setFocusedId] = useState<string | null>(null);
@@ -49,7 +53,8 @@ export function useFocusedRows({ ids, estimate, editing, selection }: Settings) 
   };
   const focusWanted = useLatest((id: string) => focusItem(ids.indexOf(id)));
   useRequest($focusRequest, (id) =>
-    // In the next frame, when the pressed control has lost the focus, unless a field was opened by then.
+    // In the next frame, when the pressed control has lost the focus, unless a field was opened by
+    // then.
     requestAnimationFrame(() => isTextField(document.activeElement) || focusWanted.current(id)),
   );
 

@@ -19,8 +19,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 const NONE: LibraryHighlight[] = [];
 
 /**
- * The selection. It never includes highlights that are not shown, and is cleared when another book, tag or collection is
- * chosen.
+ * The selection. It never includes highlights that are not shown, and is cleared when another book,
+ * tag or collection is chosen.
  * @param isBack whether it begins with what was selected before the page was left for an export
  */
 export function useSelection(results: SearchResults, isBack: boolean): RowSelection {

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * A button that opens a panel: closed by Escape and from outside; arrow keys, Home, End and letters move in it. A
- * disclosure and no ARIA `menu`, since its panel may have fields.
+ * A button that opens a panel: closed by Escape and from outside; arrow keys, Home, End and letters
+ * move in it. A disclosure and no ARIA `menu`, since its panel may have fields.
  */
 export function Menu(props: Props) {
   const {

@@ -2,7 +2,10 @@ import { createContext, useLayoutEffect, useRef, useState, type ReactNode } from
 
 /** Places of the panel, except on phones. */
 export const places = {
-  /** The pseudo-element makes the page grow below the last row, so that the menu can be scrolled above the tools. */
+  /**
+   * The pseudo-element makes the page grow below the last row, so that the menu can be scrolled
+   * above the tools.
+   */
   row: 'end-0 top-full mt-1.5 after:absolute after:top-full after:h-18 after:w-px',
   /** On small screens the tools are at the lower edge. */
   tools: 'end-0 max-lg:bottom-full max-lg:mb-2 lg:top-full lg:mt-1.5',
@@ -31,7 +34,8 @@ export function MenuPanel({ place, subject, close, children }: Props) {
   useLayoutEffect(() => {
     // In the top layer, since rows and bars are layers of their own.
     if (isSheet) layer.current?.showPopover();
-    // Opened in the last visible row it would be out of view. Not smooth: the next rendering would stop that.
+    // Opened in the last visible row it would be out of view. Not smooth: the next rendering would
+    // stop that.
     else if (place === 'row')
       panel.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [isSheet, place]);

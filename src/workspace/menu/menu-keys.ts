@@ -12,7 +12,10 @@ const rowsOf = (root: HTMLElement) =>
     (each) => each.checkVisibility(),
   );
 
-/** Typeahead: the next row that starts with the letters typed; repeating a letter cycles through its rows. */
+/**
+ * Typeahead: the next row that starts with the letters typed; repeating a letter cycles through its
+ * rows.
+ */
 function rowFor(rows: HTMLElement[], place: number, key: string, at: number) {
   const text = (at - typed.at < TYPEAHEAD_RESET_MS ? typed.text : '') + fold(key);
   typed = { text, at };

@@ -33,7 +33,10 @@ function Version({ label, version, text, onTake, onKeep }: VersionProps) {
   );
 }
 
-/** Other versions of a passage's text, from the device or an added library, and the device's note, each with a button to use it. */
+/**
+ * Other versions of a passage's text, from the device or an added library, and the device's note,
+ * each with a button to use it.
+ */
 export function DeviceText({ highlight }: { highlight: LibraryHighlight }) {
   const { labels } = useTexts();
   const { id, text, originalText, deviceHasMore, note, otherVersions = [] } = highlight;

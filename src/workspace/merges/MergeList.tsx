@@ -26,7 +26,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Merges of one kind, each with both texts and a button that takes it apart; many are paged and can be searched. */
+/**
+ * Merges of one kind, each with both texts and a button that takes it apart; many are paged and can
+ * be searched.
+ */
 export function MergeList({ title, hint = null, merges, isOpen }: Props) {
   const { labels } = useTexts();
   const [query, setQuery] = useState('');

@@ -18,7 +18,10 @@ export function WordDiff({ text, other, as: Only }: Props) {
   );
 }
 
-/** An entry that was dropped in favour of another: crossed out are the words that this one lacks or, if it has them all, the whole. */
+/**
+ * An entry that was dropped in favour of another: crossed out are the words that this one lacks or,
+ * if it has them all, the whole.
+ */
 export const Dropped = ({ text, kept }: { text: string; kept: string }) =>
   hasOwnWords(text, kept) ? <WordDiff text={text} other={kept} as="del" /> : <del>{text}</del>;
 

@@ -8,7 +8,10 @@ const isOfNote = (
   highlight: Pick<LibraryHighlight, 'kind'>,
 ): boolean => kind === 'note' && highlight.kind !== 'note' && reason !== 'note';
 
-/** Counts what was merged into a highlight's text or into its note, in the words of the import report; empty for nothing. */
+/**
+ * Counts what was merged into a highlight's text or into its note, in the words of the import
+ * report; empty for nothing.
+ */
 export function mergeSummary(
   part: 'text' | 'note',
   highlight: Pick<LibraryHighlight, 'kind' | 'merged'>,

@@ -12,7 +12,7 @@ interface Props {
   countOf: (query: string) => number;
 }
 
-/** Above the results of a query of alternatives: the same one with those that find nothing corrected. */
+/** Above the results of a query of alternatives: the same one, corrected where it finds nothing. */
 export function CorrectedQuery({ view, countOf }: Props) {
   const { labels } = useTexts();
   const { query, sort } = view;

@@ -16,7 +16,7 @@ interface Props extends ComponentProps<typeof FilterFields> {
   onClose: () => void;
 }
 
-/** The filters: above the list, or where the tools are at the lower edge in a sheet, which covers the list. */
+/** The filters: above the list, or in a sheet over it where the tools are at the lower edge. */
 export function Filters(props: Props) {
   const [isSheet] = useState(() => matchMedia('(width < 1024px)').matches);
   return isSheet ? <FilterSheet {...props} /> : <FilterPanel {...props} />;

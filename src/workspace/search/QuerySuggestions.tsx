@@ -23,8 +23,8 @@ const OFFERED = 3;
 const USUAL = 4;
 
 /**
- * For a query without results up to three that have some: books that it names, its single words and corrected spellings,
- * or else examples.
+ * For a query without results up to three that have some: books that it names, its single words and
+ * corrected spellings, or else examples.
  */
 export function QuerySuggestions({ view, countOf }: Props) {
   const library = useLibrary();

@@ -1,6 +1,9 @@
 import type { Labels } from '../shared/texts.ts';
 
-/** Example queries with their meaning, the usual ones first; those with words have results in the sample of their language. */
+/**
+ * Example queries with their meaning, the usual ones first; those with words have results in the
+ * sample of their language.
+ */
 export function searchExamples(labels: Labels) {
   return [
     [`"${labels.example.phrase}"`, labels.search.exact],

@@ -8,7 +8,8 @@ import { runInSlices } from './run-in-slices.ts';
 const known = new WeakMap<Library, Words>();
 
 /**
- * Suggests other queries for one; null until they are computed, which takes time in a large library.
+ * Suggests other queries for one; null until they are computed, which takes time in a large
+ * library.
  * @param countOf the number of results of a query in the whole library
  * @param suggest a constant function
  */

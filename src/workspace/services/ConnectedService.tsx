@@ -20,7 +20,7 @@ interface Props extends DirectServicesProps {
   onConnect: () => void;
 }
 
-/** A connected service: account, folder, last upload; and buttons to send, reconnect and disconnect. */
+/** A connected service: account, folder, last upload; buttons to send, reconnect, disconnect. */
 export function ConnectedService({ name, connection, isReady, hasAuto, onSend, onConnect }: Props) {
   const { labels, lang } = useTexts();
   const { title, takes, lasts, makesDocuments } = services[name];

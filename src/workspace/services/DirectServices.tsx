@@ -11,7 +11,10 @@ import { QuietButton } from '../shared/QuietButton.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { lazyComponent } from '../shared/lazy-component.ts';
 
-/** In one file, since the export dialog loads both and each further one costs the page and the offline worker bytes. */
+/**
+ * In one file, since the export dialog loads both and each further one costs the page and the
+ * offline worker bytes.
+ */
 export { LocalFolder } from './LocalFolder.tsx';
 
 const ConnectedService = lazyComponent(

@@ -12,8 +12,8 @@ import { useTexts } from '../shared/texts.ts';
 const NEW = '/';
 
 /**
- * The folder of a service: one of a list, if the service has one, or a new one by name. Choosing a folder lists those in
- * it as well.
+ * The folder of a service: one of a list, if the service has one, or a new one by name. Choosing a
+ * folder lists those in it as well.
  */
 export function FolderField({ name, folder }: { name: ServiceName; folder: string }) {
   const { labels } = useTexts();

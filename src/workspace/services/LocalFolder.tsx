@@ -22,8 +22,8 @@ interface Props extends Omit<DirectServicesProps, 'onLeave'> {
 }
 
 /**
- * A folder on this computer as a destination: choose, write, forget. Formats with one file per book update the folder,
- * and choose it as part of that.
+ * A folder on this computer as a destination: choose, write, forget. Formats with one file per book
+ * update the folder, and choose it as part of that.
  */
 export function LocalFolder({ isReady, hasAuto, onSend, toFolder }: Props) {
   const { labels } = useTexts();

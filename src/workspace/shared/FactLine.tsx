@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Facts separated by dots. Lines break between facts only, and never begin or end with a dot: a negative margin moves the
- * dot at the start of a line into the clipped edge.
+ * Facts separated by dots. Lines break between facts only, and never begin or end with a dot: a
+ * negative margin moves the dot at the start of a line into the clipped edge.
  */
 export function FactLine({ facts, isList = false, className = '' }: Props) {
   const [Line, Fact] = isList ? (['ul', 'li'] as const) : (['p', 'span'] as const);

@@ -5,8 +5,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'ref' | 'type' | 'onChange
 }
 
 /**
- * A file field that passes on what is chosen, before hydration too, and empties itself, so that the same file can be
- * chosen again.
+ * A file field that passes on what is chosen, before hydration too, and empties itself, so that the
+ * same file can be chosen again.
  */
 export function FileInput({ onFiles, ...rest }: Props) {
   const field = useRef<HTMLInputElement>(null);

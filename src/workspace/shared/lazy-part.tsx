@@ -9,8 +9,8 @@ interface Closable {
 }
 
 /**
- * A component whose code loads when it is first shown. If that fails, it closes with a notice. Not React's `lazy`: Suspense
- * throttles what it reveals by 300 ms, and `lazy` caches a failure.
+ * A component whose code loads when it is first shown. If that fails, it closes with a notice. Not
+ * React's `lazy`: Suspense throttles what it reveals by 300 ms, and `lazy` caches a failure.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

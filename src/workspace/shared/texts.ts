@@ -46,7 +46,8 @@ export interface Texts {
 export const TextsContext = createContext<Texts | null>(null);
 
 /**
- * The workspace's context, with `count` for plurals and `labelled` for a label with a name: "Edit: Irony".
+ * The workspace's context, with `count` for plurals and `labelled` for a label with a name: "Edit:
+ * Irony".
  * @throws Error outside the workspace
  */
 export function useTexts(): Texts & {

@@ -1,11 +1,17 @@
 import { isTextField } from '../../lib/browser/text-field.ts';
 import { usePageEvent } from './use-page-event.ts';
 
-/** Selector of the layers that take over the keyboard while open; an open menu leaves Ctrl and ⌘ to the page, for undo. */
+/**
+ * Selector of the layers that take over the keyboard while open; an open menu leaves Ctrl and ⌘ to
+ * the page, for undo.
+ */
 const ownerOf = ({ ctrlKey, metaKey }: KeyboardEvent) =>
   ctrlKey || metaKey ? 'dialog[open]' : 'dialog[open], [data-menu]';
 
-/** Tells whether an element handles letters itself; a select has typeahead. An empty search has nothing to undo. */
+/**
+ * Tells whether an element handles letters itself; a select has typeahead. An empty search has
+ * nothing to undo.
+ */
 const takesLetters = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.type === 'search' && target.value === ''
     ? !ctrlKey && !metaKey

@@ -50,9 +50,10 @@ export const namesOfFiles = (files: readonly string[], labels: Labels, lang: str
 const idsNow = () => $library.get()?.highlights.map(({ id }) => id) ?? [];
 
 /**
- * Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do. For imports and
- * restored backups `undoOrAsk` first asks, naming them: one press too many would remove the library. The button undoes
- * them, and so does the next press while the question is shown.
+ * Undo and redo, with a notice of what they changed. Each returns false if there is nothing to do.
+ * For imports and restored backups `undoOrAsk` first asks, naming them: one press too many would
+ * remove the library. The button undoes them, and so does the next press while the question is
+ * shown.
  */
 export function useUndo(): Record<'undo' | 'redo' | 'undoOrAsk', () => boolean> & {
   /** Undoes an import, the last one unless given. */

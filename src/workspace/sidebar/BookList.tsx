@@ -89,7 +89,8 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
           onChange={setSought}
         />
       )}
-      {/* Each dialog makes the whole page inert: hundreds of books out of sight are not styled anew for it. */}
+      {/* Each dialog makes the whole page inert: hundreds of books out of sight are not styled anew
+          for it. */}
       <ul className="*:[contain-intrinsic-block-size:auto_2.5rem] *:[content-visibility:auto]">
         {rows.map(({ id, title, detail, count }) => (
           <li key={id}>

@@ -25,7 +25,8 @@ export function CollectionMenu({ ids, onEnd }: Props) {
   const [isNew, setIsNew] = useState(library.collections.length === 0);
   const [typed, setTyped] = useState('');
   const root = useRef<HTMLDivElement>(null);
-  // Focus for the keyboard; not the field on touch devices, whose on-screen keyboard would cover the list.
+  // Focus for the keyboard; not the field on touch devices, whose on-screen keyboard would cover
+  // the list.
   useEffect(() => {
     const first = matchMedia('(hover: hover)').matches ? 'input' : 'button';
     root.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * The start screen: imports files or text, restores a backup, opens the sample. When hidden, its field still receives
- * what is dropped on the page (page-scripts/file-drop.ts).
+ * The start screen: imports files or text, restores a backup, opens the sample. When hidden, its
+ * field still receives what is dropped on the page (page-scripts/file-drop.ts).
  */
 export function Start(props: Props) {
   const { labels, heading, device, picture, help, limit, isHidden, isLoading, onSample } = props;

@@ -16,7 +16,8 @@ function takePaste({ clipboardData, target }: ClipboardEvent): void {
 }
 
 /**
- * Imports what is pasted on the page, and tracks drags of files over it; page-scripts/file-drop.ts receives the drop.
+ * Imports what is pasted on the page, and tracks drags of files over it; page-scripts/file-drop.ts
+ * receives the drop.
  * @returns whether files are being dragged over the page
  */
 export function usePageInput(): boolean {

@@ -19,7 +19,7 @@ interface Props {
   onRemove?: (tag: string) => void;
   /** Key under which text that is typed and not added is stored: ids of highlights. */
   target: string;
-  /** Called on Escape, or Enter in an empty field; missing in a form, which has these keys itself. */
+  /** Called on Escape, or Enter in an empty field; missing in a form, which has its own keys. */
   onEnd?: () => void;
   /** Shows suggestions above the field. */
   isAbove?: boolean;
@@ -36,8 +36,8 @@ const holderClass =
   'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:not-has-[li]:py-0';
 
 /**
- * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. Leaving the
- * field stores what is typed as a draft and adds nothing, since it may be half a word.
+ * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. Leaving
+ * the field stores what is typed as a draft and adds nothing, since it may be half a word.
  */
 export function TagInput(props: Props) {
   const library = useLibrary();

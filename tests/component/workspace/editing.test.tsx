@@ -497,7 +497,8 @@ test('what was typed of a book stays on the screen when another tab deletes the 
 });
 
 /**
- * Shows the library as after a crash of the tab: of its memory nothing is left, and no event told of the end.
+ * Shows the library as after a crash of the tab: of its memory nothing is left, and no event told
+ * of the end.
  */
 async function reopenAfterCrash() {
   await new Promise((resolve) => setTimeout(resolve, 400));

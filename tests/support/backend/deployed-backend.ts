@@ -26,8 +26,9 @@ export function whyNotAsNobody(): string | undefined {
 }
 
 /**
- * The backend as a fresh clone has it: what is committed, owned by root, with nothing but `.data` for the
- * user who runs it. The packages are those of this folder, which that user cannot write either.
+ * The backend as a fresh clone has it: what is committed, owned by root, with nothing but `.data`
+ * for the user who runs it. The packages are those of this folder, which that user cannot write
+ * either.
  * @returns the folder
  */
 export function checkOut(): string {
@@ -51,7 +52,7 @@ export interface Node {
   output: () => string;
 }
 
-/** Starts the backend of a folder as `nobody`, as the container does, and waits until it is healthy. */
+/** Starts the backend of a folder as `nobody`, as the container does, until it is healthy. */
 export async function startNode(folder: string, env: Record<string, string>): Promise<Node> {
   const port = await anyFreePort();
   const child = spawn(process.execPath, ['server.js'], {

@@ -104,8 +104,9 @@ export interface Load {
 export const calm = 10;
 
 /**
- * Registers users, several at a time, and kills the first node when a quarter of `total` is acknowledged.
- * Ends at `total` or with `calm`, whichever is later, and at five times `total` at the latest.
+ * Registers users, several at a time, and kills the first node when a quarter of `total` is
+ * acknowledged. Ends at `total` or with `calm`, whichever is later, and at five times `total` at
+ * the latest.
  */
 export async function killOneUnderLoad(
   { front, nodes, database }: TwoNodes,

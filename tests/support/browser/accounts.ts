@@ -81,7 +81,8 @@ export async function unconfirmedUser(reader = newUser(), language?: string): Pr
 export const submitButton = (page: Page) => page.locator('form button[type=submit]').first();
 
 /**
- * Waits until the page's form is hydrated; what lies beside it stays as it is where there is no room for it.
+ * Waits until the page's form is hydrated; what lies beside it stays as it is where there is no
+ * room for it.
  */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]:has(input, button)')).toHaveCount(0);
@@ -94,7 +95,7 @@ export async function logIn(page: Page, { username, password }: TestUser): Promi
   await submitButton(page).click();
 }
 
-/** Signs a reader in without the form. The browser itself asks for the token: the backend records which. */
+/** Signs a reader in without the form. The browser itself asks for the token. */
 async function signIn(context: BrowserContext, reader: TestUser): Promise<void> {
   const { username: identifier, password } = reader;
   const answer = await context.request.post(`${backendUrl()}/api/auth/local`, {

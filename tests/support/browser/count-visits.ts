@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts the documents that a tab shows from now on: one that reloads early never reports that it had loaded.
+ * Counts the documents that a tab shows from now on: one that reloads early never reports that it
+ * had loaded.
  */
 export function countVisits(page: Page): () => number {
   let visits = 0;

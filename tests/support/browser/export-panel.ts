@@ -35,8 +35,8 @@ export async function openPanel(page: Page): Promise<void> {
 }
 
 /**
- * Opens the further options of the panel, which are open where there is room, and waits until they have: what
- * moves is missed by a press.
+ * Opens the further options of the panel, which are open where there is room, and waits until they
+ * have: what moves is missed by a press.
  */
 export async function openMore(page: Page): Promise<void> {
   const closed = panel(page).locator('details:not([open])', { hasText: texts.export.more });

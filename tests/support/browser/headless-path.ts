@@ -2,8 +2,8 @@ import { chromiumPath } from '../../../scripts/support/chromium.mjs';
 import { programPath } from '../../../scripts/support/programs.mjs';
 
 /**
- * The path of a Chromium for pages without an extension: Debian's headless one takes a fifth less time than the
- * whole one.
+ * The path of a Chromium for pages without an extension: Debian's headless one takes a fifth less
+ * time than the whole one.
  */
 export function headlessPath(): string | undefined {
   const whole = chromiumPath();

@@ -1,9 +1,10 @@
 /* global document, innerHeight, scrollTo, requestAnimationFrame, PointerEvent */
-// User actions as functions for `page.evaluate`: they run in the page and cannot use this file's scope.
+// User actions as functions for `page.evaluate`: they run in the page and cannot use this file's
+// scope.
 
 /**
- * Scrolls to the end, a window at a time, waiting for intersection observers at each step: they report in the
- * next frame. A browser that draws none for half a second has none to wait for.
+ * Scrolls to the end, a window at a time, waiting for intersection observers at each step: they
+ * report in the next frame. A browser that draws none for half a second has none to wait for.
  */
 export async function scrollToEnd() {
   const nextFrame = () =>

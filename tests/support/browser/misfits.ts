@@ -96,7 +96,10 @@ export async function noteMisfits(
 /** Windows in CSS pixels: a tablet, and where the columns and where the navigation begin. */
 const widths = [820, 1024, 1216];
 
-/** Notes what does not fit the windows of each layout, with the faces and sizes of text that matter there. */
+/**
+ * Notes what does not fit the windows of each layout, with the faces and sizes of text that matter
+ * there.
+ */
 export async function noteAllMisfits(
   page: Page,
   faults: Map<string, string>,

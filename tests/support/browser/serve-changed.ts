@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Serves files of the site with a change. They are not fetched by the browser's context, whose responses are
- * gone once it closes: a test may end while the page still loads something.
+ * Serves files of the site with a change. They are not fetched by the browser's context, whose
+ * responses are gone once it closes: a test may end while the page still loads something.
  */
 export const serveChanged = (
   target: BrowserContext | Page,

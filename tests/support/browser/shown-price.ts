@@ -4,7 +4,7 @@ import { type Period, planNames } from '../../../src/product.ts';
 
 const prices = plans.find(({ id }) => id === planNames[1])?.prices;
 
-/** The monthly price of the first paid plan as the price table shows it: the operator's may change. */
+/** The monthly price of the first paid plan in the price table: the operator's may change. */
 export function shownPrice(currency: Currency, period: Period, lang = 'en'): string {
   if (!prices) throw new Error('content/plans.json has no paid plan');
   return formatPrice(monthlyPrice(prices[currency], period), currency, lang);

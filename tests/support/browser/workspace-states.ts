@@ -119,7 +119,10 @@ async function* passageStates(page: Page, locale: Locale): AsyncGenerator<string
   await page.getByRole('button', { name: texts.selection.none }).click();
 }
 
-/** Leads a page through the states of the menu and the dialogs. Yields the name of each, once it is shown. */
+/**
+ * Leads a page through the states of the menu and the dialogs. Yields the name of each, once it is
+ * shown.
+ */
 async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string> {
   const { texts, press, escape, ofItem, ofMenu, opened, open, give } = formatOf(page, locale);
   await open();
@@ -158,7 +161,10 @@ async function* dialogStates(page: Page, locale: Locale): AsyncGenerator<string>
   yield 'book details';
 }
 
-/** Leads a page through the export dialog and what was deleted. Yields the name of each, once it is shown. */
+/**
+ * Leads a page through the export dialog and what was deleted. Yields the name of each, once it is
+ * shown.
+ */
 async function* exportStates(page: Page, locale: Locale): AsyncGenerator<string> {
   const { texts, button, press, escape, ofItem, ofMenu, opened, open, give } = formatOf(
     page,
@@ -190,7 +196,7 @@ async function* exportStates(page: Page, locale: Locale): AsyncGenerator<string>
   yield 'nothing deleted';
 }
 
-/** The states of the workspace and its dialogs, each walk short enough for one test on a busy machine. */
+/** The states of the workspace and its dialogs, each walk short enough for a busy machine. */
 export const workspaceWalks = {
   library: libraryStates,
   passage: passageStates,

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach } from 'vitest';
 import './jsdom-polyfills.ts';
 
-/* Set-up of Testing Library, and what it lacks. Only a test that fails waits as long as the timeout. */
+/* Set-up of Testing Library. Only a test that fails waits as long as the timeout. */
 
 configure({ asyncUtilTimeout: 25_000 });
 afterEach(cleanup);

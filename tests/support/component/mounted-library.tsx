@@ -19,7 +19,8 @@ import { LibraryApp } from '../../../src/workspace/LibraryApp.tsx';
 import { deviceFile, smallLibrary, type FixtureEntry } from '../library/clippings-fixture.ts';
 import { fill } from './component.tsx';
 
-/* The library of the workspace in jsdom: what does not depend on a browser is tested here, in milliseconds. */
+/* The library of the workspace in jsdom: what does not depend on a browser is tested here, in
+   milliseconds. */
 
 const withEntries = (entries: FixtureEntry[]) => (library: Library) =>
   importFiles(library, [parseClippings(deviceFile(entries))]).library;

@@ -90,7 +90,7 @@ function failWith(fault: Fault, response: ServerResponse, whole: string): void {
   }
 }
 
-/** Starts a stand-in notebook over HTTPS, which answers like the vendor's as far as that is known. */
+/** Starts a stand-in notebook over HTTPS, which answers like the vendor's as far as known. */
 export async function startNotebook(): Promise<NotebookServer> {
   const libraries = new Map<string, StandInBook[]>();
   const faults: { fault: Fault; part: string; times: number }[] = [];

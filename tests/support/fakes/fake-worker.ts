@@ -56,12 +56,12 @@ const halfOf = (text = '') =>
 
 type Listener = (event: object) => void;
 
-/** A browser with the service worker, in memory: caches, a site that can be deployed again, and tabs. */
+/** A browser with the service worker, in memory: caches, a site deployed anew, and tabs. */
 export class FakeWorker {
   isOffline = false;
   /** Paths of the open pages. */
   tabs: string[] = [];
-  /** Requests that fail: without an answer, with that of a busy server, or after half of the answer. */
+  /** Requests that fail: without an answer, with a busy server's, or after half of it. */
   fails = new Map<string, Fault>();
   private site: Site = {};
   private listeners = new Map<string, Listener>();

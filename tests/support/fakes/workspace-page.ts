@@ -3,8 +3,9 @@ import type { ImportAnswer, ImportRequest } from '../../../src/stores/import/mes
 import { stubIndexedDb } from './indexed-db.ts';
 
 /*
- * What the stores of the workspace need of a browser, in memory: storage, events of the window, and the
- * worker that imports, whose own module runs beside the page. Messages are copied, as between threads.
+ * What the stores of the workspace need of a browser, in memory: storage, events of the window, and
+ * the worker that imports, whose own module runs beside the page. Messages are copied, as between
+ * threads.
  */
 
 type Listener = (event: Event) => void;

@@ -8,7 +8,7 @@ import { entryBook, newEntry } from '../../../src/highlights/entry.ts';
 import { readAuthor } from '../../../src/highlights/text/authors.ts';
 import type { Entry } from '../../../src/highlights/types.ts';
 
-/** What a test specifies of an entry: any field, its book's title and authors, its time on one day. */
+/** What a test specifies of an entry: any field, title and authors, its time on one day. */
 export interface EntryFacts extends Partial<Entry> {
   at?: string;
   title?: string;

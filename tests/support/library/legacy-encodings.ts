@@ -1,6 +1,6 @@
 import type { TextEncoding } from '../../../src/highlights/read/legacy-encodings.ts';
 
-/** From character to bytes, for one encoding, by asking the decoder for every byte and pair of bytes. */
+/** From character to bytes, for one encoding, by asking the decoder for bytes and pairs. */
 function tableOf(encoding: TextEncoding): Map<string, number[]> {
   const decoder = new TextDecoder(encoding);
   const table = new Map<string, number[]>();
@@ -19,7 +19,7 @@ function tableOf(encoding: TextEncoding): Map<string, number[]> {
 
 const tables = new Map<TextEncoding, Map<string, number[]>>();
 
-/** Encodes a text as an old editor or a mail program would have; the runtime itself only decodes. */
+/** Encodes a text as an old editor or mail program would have; the runtime only decodes. */
 export function encodeAs(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le' || encoding === 'utf-16be') {

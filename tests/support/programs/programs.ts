@@ -27,7 +27,10 @@ interface OfficeFile {
   bytes: Uint8Array;
 }
 
-/** Saves a file in another format, or anew, with LibreOffice; the filter is LibreOffice's own name for it. */
+/**
+ * Saves a file in another format, or anew, with LibreOffice; the filter is LibreOffice's own name
+ * for it.
+ */
 export function saveWithOffice(
   folder: string,
   { name, bytes }: OfficeFile,

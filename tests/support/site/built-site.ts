@@ -88,7 +88,7 @@ const directivesOf = (policy: string): Map<string, string[]> =>
       }),
   );
 
-/** The directives of the Content-Security-Policy that every answer carries, each with its values. */
+/** The directives of the Content-Security-Policy of every answer, each with its values. */
 export function builtPolicy(): Map<string, string[]> {
   return directivesOf(headersFor(builtHeaderRules(), '/')['Content-Security-Policy'] ?? '');
 }

@@ -1,4 +1,5 @@
-// Copies what a build reads, so that building the copy touches neither dist/ nor the caches of the project.
+// Copies what a build reads, so that building the copy touches neither dist/ nor the caches of the
+// project.
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -47,9 +47,9 @@ function pathsOf(fields: Fields, before = ''): string[] {
 }
 
 /**
- * Stands in for Stripe: its API, its pages for paying and for cancelling, and its webhook. It accepts the
- * documented calls that the backend makes and refuses any other field, version, encoding or key; the test
- * plays the user's bank and the clock.
+ * Stands in for Stripe: its API, its pages for paying and for cancelling, and its webhook. It
+ * accepts the documented calls that the backend makes and refuses any other field, version,
+ * encoding or key; the test plays the user's bank and the clock.
  */
 export class StripeServer {
   readonly ledger = new Ledger();

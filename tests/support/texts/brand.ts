@@ -21,8 +21,8 @@ const after = (pattern: string): Rule => ({
 const VOWEL = /^h?[aeiouy]/i;
 
 /**
- * Articles and words that end with one, elisions, prepositions that ask for a case, forms that agree
- * in gender.
+ * Articles and words that end with one, elisions, prepositions that ask for a case, forms that
+ * agree in gender.
  */
 const rules: Record<Locale, Rule[]> = {
   en: [before('a', /^[aeiou]/i), before('an', /^[^aeiou]/i)],

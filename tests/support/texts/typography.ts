@@ -22,7 +22,10 @@ const everywhere = [
   rule('a brand name with an ending', /\{\{name\}\}[\p{sc=Latin}\p{sc=Cyrillic}’]/u),
 ];
 
-/** Punctuation of Western languages follows a letter directly; French puts a space of its own before some. */
+/**
+ * Punctuation of Western languages follows a letter directly; French puts a space of its own before
+ * some.
+ */
 const western = [
   rule('a space before a mark', / [,.!?](?=\s|$)/u),
   rule('a mark without a space after it', /\p{L}[,;](?=\p{L})/u),

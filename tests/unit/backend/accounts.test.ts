@@ -219,7 +219,10 @@ describe('a mail that is tried again', () => {
   const newUser = (): User => ({ id: 1, email: 'a@example.test', resetPasswordToken: null });
   const codeIn = (text: string) => /#code=([\w-]+)/.exec(text)?.[1];
 
-  /** Requests mails of a mail server that takes each of them, and whose replies are lost as often as told. */
+  /**
+   * Requests mails of a mail server that takes each of them, and whose replies are lost as often as
+   * told.
+   */
   function mailer(user: User, lost: number) {
     const codes: (string | undefined)[] = [];
     const send = ({ text }: { text: string }) => {

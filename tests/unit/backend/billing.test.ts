@@ -105,7 +105,8 @@ describe('the plans whose time is over', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /**
-   * Ends the plans of a database that finds these users, and that nothing has changed since unless `isStale`.
+   * Ends the plans of a database that finds these users, and that nothing has changed since unless
+   * `isStale`.
    */
   async function changesOf(readers: object[], isStale = false) {
     const findMany = vi.fn().mockResolvedValue(readers);

@@ -3,8 +3,8 @@ import { extensionStorage } from '../../support/extension/extension-storage.ts';
 import { patiently } from '../../support/patiently.ts';
 
 /*
- * The importer on a browser's interfaces in memory. Its notebook refuses the user, so that a run ends with
- * its first answer.
+ * The importer on a browser's interfaces in memory. Its notebook refuses the user, so that a run
+ * ends with its first answer.
  */
 
 test('a run can be resumed as soon as it has ended, while it is still tidying up', async () => {

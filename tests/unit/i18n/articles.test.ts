@@ -102,7 +102,8 @@ describe('what an article takes from elsewhere', () => {
 });
 
 /**
- * What a site can do decides what the guide says: how the plan is paid, and whether a service is written to.
+ * What a site can do decides what the guide says: how the plan is paid, and whether a service is
+ * written to.
  */
 test('articles are read when first asked for, not when their types are imported', async () => {
   vi.resetModules();
@@ -140,7 +141,7 @@ describe.each(localeCodes)('the parts of articles in %s', (locale) => {
   });
 });
 
-/** Everything that an article names exists: a renamed button, page or question cannot leave it wrong. */
+/** Everything that an article names exists: a renamed button, page or question shows here. */
 describe.each(localeCodes)('the articles in %s', (locale) => {
   const own = articles().flatMap(({ texts }) => texts[locale] ?? []);
 
@@ -158,8 +159,8 @@ describe.each(localeCodes)('the articles in %s', (locale) => {
 
   test('follow the typography of the language', () => {
     const faults = own.flatMap(({ file, title, description, body }) => {
-      // Code is as devices write it and citations as styles do, labels are looked at where they stand, a
-      // list's marks are no text, and a table's cells are padded.
+      // Code is as devices write it and citations as styles do, labels are looked at where they
+      // stand, a list's marks are no text, and a table's cells are padded.
       const prose = body
         .replace(/^```.*?^```$|^> [^\n]*$/gms, '')
         .replace(/^ *(?:-|\d+\.) /gm, '')

@@ -32,7 +32,7 @@ describe('the rules find texts that another name breaks', () => {
   });
 });
 
-/* Three begin and end with a vowel and look feminine; the last is the plain one of content/site.json. */
+/* Three begin and end with a vowel and look feminine; the last is plain, of content/site.json. */
 describe.each(['Aurora', 'Elba', 'Iota', 'Clippings'])('with the name %s', (name) => {
   test.each(localeCodes)('no text of %s breaks', (locale) => {
     expect(

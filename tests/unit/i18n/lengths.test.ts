@@ -11,7 +11,10 @@ const widthOf = (text: string): number =>
     0,
   );
 
-/** Texts of an area under keys with that ending that are wider than search results or the navigation show. */
+/**
+ * Texts of an area under keys with that ending that are wider than search results or the navigation
+ * show.
+ */
 function tooWide(locale: Locale, file: string, key: RegExp, limit: number): string[] {
   return interfaceTexts(locale)
     .filter((placed) => placed.file.endsWith(`/${file}`) && key.test(placed.key))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startMail } from '../../../scripts/mail.mjs';
 import { serveSite } from '../../../scripts/serve.mjs';
 
-/* On Linux all of 127.0.0.0/8 is this machine: what listens on every address answers at 127.0.0.2 too. */
+/* On Linux all of 127.0.0.0/8 is this machine: a listener on every address answers there too. */
 
 const opens = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {

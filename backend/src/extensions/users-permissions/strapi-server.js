@@ -13,7 +13,7 @@ const { endAllSessions, requireSession, sessionType } = require('../../accounts/
 const { requestLocale } = require('../../mail/account-mails');
 const { refuseOwnPlan } = require('../../user-fields');
 
-/** The `auth` routes of Strapi that are served; the others are for providers and tokens we do not use. */
+/** The `auth` routes of Strapi that are served; the others are for providers and unused tokens. */
 const KEPT = new Set([
   '/auth/local',
   '/auth/local/register',

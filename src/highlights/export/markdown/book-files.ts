@@ -7,7 +7,10 @@ import type { Layout } from '../layout.ts';
 import { block, bookItems, item, type Block, type DocumentItem } from '../blocks.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';
 
-/** One Markdown file a book, each with a name of its own, and at its end the book's entry in the bibliography. */
+/**
+ * One Markdown file a book, each with a name of its own, and at its end the book's entry in the
+ * bibliography.
+ */
 export function bookFiles(
   { sections, bibliography }: ExportDocument,
   layout: Layout,

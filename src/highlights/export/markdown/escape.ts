@@ -1,8 +1,8 @@
 import { HASHTAG } from '../../library/hashtags.ts';
 
 /**
- * Text that renders as it reads: line breaks kept as hard ones, nothing taken for markup of CommonMark or
- * of Obsidian (links, tags, highlights, comments, mathematics, block ids).
+ * Text that renders as it reads: line breaks kept as hard ones, nothing taken for markup of
+ * CommonMark or of Obsidian (links, tags, highlights, comments, mathematics, block ids).
  */
 export function escapeMarkdown(text: string): string {
   const lines = text.split('\n').map((line) => escapeLineStart(escapeInline(line)));
@@ -55,8 +55,8 @@ function hardBreak(line: string, next: string | undefined): string {
 }
 
 /**
- * What a user wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line break, a
- * bracket or a command inside are none.
+ * What a user wrote in the syntax of note programs: `[[links]]` and `#tags`. Links with a line
+ * break, a bracket or a command inside are none.
  */
 const OWN_MARKUP = new RegExp(`(?<![!\\\\])\\[\\[[^[\\]\\n{}<>%\`]{1,200}\\]\\]|${HASHTAG}`, 'gu');
 
@@ -73,8 +73,9 @@ export function escapeNote(text: string, escape: (text: string) => string): stri
 const KEPT = '\uE000';
 
 /**
- * A word joiner between two opening brackets, which a note program would read as a link, a reference or a command; none
- * where nothing closes them, because it is in the way of copying and searching.
+ * A word joiner between two opening brackets, which a note program would read as a link, a
+ * reference or a command; none where nothing closes them, because it is in the way of copying and
+ * searching.
  * @param brackets those that the program knows: "({"
  */
 export function withoutPairs(text: string, brackets: string): string {

@@ -3,9 +3,10 @@ import type { ExportSection } from '../document.ts';
 import { hashtag } from './inline-tags.ts';
 
 /**
- * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which YAML 1.2
- * reads, but for a year of digits: a number, by which Obsidian's queries compare.
- * @param citekey the book's key in a bibliography, under the name that Obsidian's plugins for Zotero look for
+ * Properties of a book as YAML, flat, as Obsidian shows them; every value is a JSON string, which
+ * YAML 1.2 reads, but for a year of digits: a number, by which Obsidian's queries compare.
+ * @param citekey the book's key in a bibliography, under the name that Obsidian's plugins for
+ *   Zotero look for
  */
 export function frontMatter({ book, passages }: ExportSection, citekey: string): string {
   const tags = new Set(passages.flatMap((passage) => passage.tags.map(hashtag)));
@@ -48,8 +49,9 @@ export function frontMatter({ book, passages }: ExportSection, citekey: string):
 }
 
 /**
- * JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). Those that begin a
- * command of a template are written as escapes too: Obsidian's plugin runs `<% … %>` wherever it is.
+ * JSON leaves some characters bare that YAML does not print (YAML 1.2.2, section 5.1). Those that
+ * begin a command of a template are written as escapes too: Obsidian's plugin runs `<% … %>`
+ * wherever it is.
  */
 function yamlString(value: string): string {
   return JSON.stringify(value).replace(

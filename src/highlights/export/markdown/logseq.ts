@@ -102,8 +102,8 @@ function block(lines: readonly string[], depth: number): string[] {
 }
 
 /**
- * A word joiner keeps "key:: value" at the start of a line from being a property, and two braces from being a
- * command: Logseq runs `{{renderer …}}` and fetches `{{video …}}`.
+ * A word joiner keeps "key:: value" at the start of a line from being a property, and two braces
+ * from being a command: Logseq runs `{{renderer …}}` and fetches `{{video …}}`.
  */
 function logseqText(text: string): string {
   return withoutCommands(text)

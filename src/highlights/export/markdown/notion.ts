@@ -6,11 +6,12 @@ import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeItem, escapeMarkdown } from './escape.ts';
 
 /**
- * One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it gets none.
+ * One Markdown page a book for Notion, which shows front matter, block ids and `#tags` as text: it
+ * gets none.
  */
 export function writeNotion(document: ExportDocument, layout: Layout): TextFile[] {
-  // Without a block id, our import distinguishes a standalone note from a passage's by the line below: by its
-  // kind or its day.
+  // Without a block id, our import distinguishes a standalone note from a passage's by the line
+  // below: by its kind or its day.
   const caption: Layout['caption'] = (passage) =>
     passage.date === null ? layout.meta(passage) : layout.caption(passage);
   return bookFiles(document, { ...layout, caption }, (_, items) =>

@@ -10,8 +10,8 @@ import { frontMatter } from './front-matter.ts';
 import { inlineTag } from './inline-tags.ts';
 
 /**
- * One file a book for Obsidian: flat properties, a heading for each chapter, and behind each passage its
- * block id, to which notes can link and by which the file is brought up to date.
+ * One file a book for Obsidian: flat properties, a heading for each chapter, and behind each
+ * passage its block id, to which notes can link and by which the file is brought up to date.
  */
 export function writeObsidian(document: ExportDocument, layout: Layout): TextFile[] {
   const unique = uniqueKeys();

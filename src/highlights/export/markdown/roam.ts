@@ -34,7 +34,7 @@ function attributes(book: Book): string[] {
   return facts.flatMap(([name, value]) => (value ? [bullet(0, `${name}:: ${value}`)] : []));
 }
 
-/** A line break would begin a block of its own at the margin: each further line is a bullet below. */
+/** A line break would begin a block at the margin: each further line is a bullet below. */
 function passageBullets(passage: ExportPassage, depth: number, layout: Layout): string[] {
   const { text, tags, citation } = passage;
   const meta = layout.caption(passage);
@@ -59,8 +59,9 @@ function bullet(depth: number, text: string): string {
 }
 
 /**
- * Roam has no escapes. An invisible word joiner breaks up pairs of brackets, hashes and marks, links and pictures of
- * other sites, and the start of a block of HTML (`:hiccup`) or a query (`:q`).
+ * Roam has no escapes. An invisible word joiner breaks up pairs of brackets, hashes and marks,
+ * links and pictures of other sites, and the start of a block of HTML (`:hiccup`) or a query
+ * (`:q`).
  */
 function roamText(text: string): string {
   return (

@@ -22,7 +22,7 @@ const PAGE =
   '<w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440"' +
   ' w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
 
-/** The main part of a Word document and its footnotes, in their order (ECMA-376, WordprocessingML). */
+/** The main part of a Word document and its footnotes, in order (ECMA-376, WordprocessingML). */
 export interface DocxBody {
   document: string;
   footnotes: readonly (readonly Run[])[];
@@ -42,8 +42,8 @@ const STYLES: Record<BlockRole, ParagraphStyle | null> = {
 };
 
 /**
- * The text of a document. A style that cites in notes has real footnotes, behind the passage; the others
- * cite in a paragraph under it.
+ * The text of a document. A style that cites in notes has real footnotes, behind the passage; the
+ * others cite in a paragraph under it.
  */
 export function docxBody(document: ExportDocument, layout: Layout): DocxBody {
   const footnotes: (readonly Run[])[] = [];
@@ -83,8 +83,8 @@ function footnoteMark(number: number): string {
 }
 
 /**
- * The order of properties is the schema's: style, layout (page breaks, borders), direction; italics,
- * direction, language.
+ * The order of properties is the schema's: style, layout (page breaks, borders), direction;
+ * italics, direction, language.
  */
 export function runsParagraph(
   style: ParagraphStyle | null,

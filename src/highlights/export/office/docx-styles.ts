@@ -52,8 +52,8 @@ function heading(level: HeadingLevel, points: number, before: number): string {
 }
 
 /**
- * The styles part. Names are those that Word knows and shows translated; distances are in twentieths of a
- * point; properties are in the schema's order.
+ * The styles part. Names are those that Word knows and shows translated; distances are in
+ * twentieths of a point; properties are in the schema's order.
  */
 export function stylesXml(locale: string, namespaces: string): string {
   return (

@@ -6,11 +6,11 @@ import { stylesXml } from './docx-styles.ts';
 import { officePackage, type PackagePart, type Relationship } from './package.ts';
 
 /**
- * A Word document: a heading for each book and chapter, passages as quotations, footnotes where the style
- * has them, page numbers, the list of the books cited at the end.
+ * A Word document: a heading for each book and chapter, passages as quotations, footnotes where the
+ * style has them, page numbers, the list of the books cited at the end.
  *
- * Written as XML, because one object for each run takes a library seconds and hundreds of megabytes on
- * thousands of passages.
+ * Written as XML, because one object for each run takes a library seconds and hundreds of megabytes
+ * on thousands of passages.
  */
 export function writeDocx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
   const { document: xml, footnotes } = docxBody(document, layout);

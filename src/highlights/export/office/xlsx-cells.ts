@@ -37,7 +37,7 @@ export function textCell(row: number, index: number, text: string, format: numbe
   );
 }
 
-/** Excel reads `_x0041_` in a text as an escaped letter (ECMA-376, ST_Xstring), so its mark is escaped. */
+/** Excel reads `_x0041_` as an escaped letter (ECMA-376, ST_Xstring), so its mark is escaped. */
 function literal(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }

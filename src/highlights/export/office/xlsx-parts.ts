@@ -44,7 +44,8 @@ export const styles =
   xf(164, 0) +
   // Format 49 is text; the prefix keeps it text when the user edits the cell.
   xf(49, 0, ' quotePrefix="1"') +
-  // What the user types stays a text: Excel would make a date of "12-13", and an error of "- remark".
+  // What the user types stays a text: Excel would make a date of "12-13", and an error of "-
+  // remark".
   xf(49, 0) +
   '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
   '</styleSheet>';

@@ -14,8 +14,8 @@ const MAX_HEIGHT = 409;
 /**
  * A workbook of one sheet with a fixed heading row (ECMA-376, SpreadsheetML).
  *
- * Written here because a library that packs its archive in a worker made from a blob address cannot run
- * under the site's content security policy.
+ * Written here because a library that packs its archive in a worker made from a blob address cannot
+ * run under the site's content security policy.
  */
 export function writeXlsx(document: ExportDocument, layout: Layout): Uint8Array<ArrayBuffer> {
   const columns = tableColumns(layout, true);
@@ -66,8 +66,8 @@ function worksheet(document: ExportDocument, columns: readonly Column[]): string
 }
 
 /**
- * A text longer than a cell goes on in the same column of the rows below; a cell never ends in the middle
- * of a surrogate pair.
+ * A text longer than a cell goes on in the same column of the rows below; a cell never ends in the
+ * middle of a surrogate pair.
  */
 function cellPieces(value: string): string[] {
   const pieces: string[] = [];
@@ -81,7 +81,7 @@ function cellPieces(value: string): string[] {
   return pieces;
 }
 
-/** A height without `customHeight` is a first guess: the program fits the row anew when it is edited. */
+/** A height without `customHeight` is a first guess: the row is fitted anew once edited. */
 function row(number: number, cells: readonly string[], height: number): string {
   return `<row r="${number}" ht="${height}">${cells.join('')}</row>`;
 }

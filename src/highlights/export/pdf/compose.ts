@@ -5,7 +5,7 @@ import { Flow } from './flow.ts';
 import { hanFontOf } from './slices.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Sets a document on pages, with its outline; a document of several books begins with the list of them. */
+/** Sets a document on pages, with its outline; of several books, the list of them is first. */
 export function composePages(parts: readonly DocumentPart[], typeface: Typeface, locale: string) {
   const flow = new Flow(typeface);
   const listed = listedParts(parts);

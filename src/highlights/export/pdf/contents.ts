@@ -25,7 +25,7 @@ function numberLine(index: number, typeface: Typeface) {
   return breakLines([{ text: String(index + 1) }], shape, typeface)[0];
 }
 
-/** Completes lines of the list of contents: each gets the number of its book's page, and leads there. */
+/** Completes lines of the list of contents: each gets its book's page number, and leads there. */
 export function linkContents(
   pages: readonly Page[],
   lines: readonly PagePosition[],

@@ -2,8 +2,8 @@ import { hex16, hexOf, type PdfObjects } from './objects.ts';
 import type { Face } from './typeface.ts';
 
 /**
- * Embeds a slice as a composite font (ISO 32000-1, 9.7): glyphs by their numbers, their widths, and the
- * characters they stand for, so that the text can be searched and copied.
+ * Embeds a slice as a composite font (ISO 32000-1, 9.7): glyphs by their numbers, their widths, and
+ * the characters they stand for, so that the text can be searched and copied.
  */
 export function embedFont(objects: PdfObjects, { name, font, used }: Face): number {
   const file = objects.addStream(font.bytes, `/Length1 ${font.bytes.length} `);

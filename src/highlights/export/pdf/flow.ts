@@ -18,8 +18,8 @@ const LEFT = sheet.inline;
 const WIDTH = sheet.width - 2 * sheet.inline;
 const TOP = sheet.height - sheet.top;
 /**
- * Lines that must fit under a heading or the first of several, so that none is left alone at the foot of
- * a page.
+ * Lines that must fit under a heading or the first of several, so that none is left alone at the
+ * foot of a page.
  */
 const LINES_BELOW_HEADING = 8;
 

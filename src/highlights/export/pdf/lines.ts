@@ -10,8 +10,8 @@ export interface Line {
 }
 
 /**
- * Characters that may not start a line, and those that may not end one, in East Asian type (JIS X 4051,
- * GB/T 15834).
+ * Characters that may not start a line, and those that may not end one, in East Asian type (JIS X
+ * 4051, GB/T 15834).
  */
 const NOT_FIRST =
   /[、。，．・：；？！）」』】〉》〕］｝ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…,.:;?!)\]}»”’%]/u;
@@ -19,7 +19,7 @@ const NOT_LAST = /[（「『【〈《〔［｛([{«“‘]/u;
 /** With their punctuation and the full-width forms. */
 const EAST_ASIAN = new RegExp(`[${UNSPACED}\\u3000-\\u303F\\uFF00-\\uFFEF]`, 'u');
 
-/** Joiners, direction marks and variation selectors: invisible, but a font without them would draw a box. */
+/** Joiners, direction marks, variation selectors: a font without them would draw a box. */
 const INVISIBLE = /[\p{Cf}\u034f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
 
 /** Whether a character is drawn; spaces are. */

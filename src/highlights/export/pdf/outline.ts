@@ -7,7 +7,8 @@ interface Node extends OutlineEntry {
 }
 
 /**
- * The outline that a user shows beside the pages: books, and under each its chapters (ISO 32000-1, 12.3.3).
+ * The outline that a user shows beside the pages: books, and under each its chapters (ISO 32000-1,
+ * 12.3.3).
  */
 export function outlineObject(
   objects: PdfObjects,

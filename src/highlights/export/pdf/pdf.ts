@@ -12,11 +12,11 @@ import { textsOf } from './texts-to-set.ts';
 import { loadTypeface } from './typeface.ts';
 
 /**
- * A PDF with the look of the print style: page numbers, an outline, links, and text that can be searched
- * and copied.
+ * A PDF with the look of the print style: page numbers, an outline, links, and text that can be
+ * searched and copied.
  *
- * Written here: the fonts come cut to slices, so nothing has to be cut, shaped or parsed beyond four tables,
- * which is a small part of what a library brings.
+ * Written here: the fonts come cut to slices, so nothing has to be cut, shaped or parsed beyond
+ * four tables, which is a small part of what a library brings.
  *
  * @throws whatever loading a font throws.
  */

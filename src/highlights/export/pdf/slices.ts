@@ -10,7 +10,7 @@ export type SerifCut = 'regular' | 'italic' | 'bold';
 
 export const serifCuts: readonly SerifCut[] = ['regular', 'italic', 'bold'];
 
-/** A white square, drawn for what no font has: the fonts’ own glyph for that is blank once they are cut. */
+/** A white square, drawn for what no font has: the fonts’ own glyph is blank once they are cut. */
 export const REPLACEMENT = 0x25a1;
 
 /** Blocks of the serif: what a text of one script needs comes in one file. */
@@ -39,14 +39,17 @@ const SERIF_BLOCKS: Record<string, readonly (readonly [from: number, to: number]
 };
 
 /**
- * The national character sets order characters by use: rows of 94, the common ones in the first level
- * (JIS X 0208, GB/T 2312). Decoders of both are in every browser and in Node, so that no table is needed.
+ * The national character sets order characters by use: rows of 94, the common ones in the first
+ * level (JIS X 0208, GB/T 2312). Decoders of both are in every browser and in Node, so that no
+ * table is needed.
  */
 const SETS: Record<HanFont, { encoding: string; firstOfLevel2: number; last: number }> = {
   jp: { encoding: 'euc-jp', firstOfLevel2: 48, last: 84 },
   sc: { encoding: 'gbk', firstOfLevel2: 56, last: 87 },
 };
-/** Characters of a slice: of the first level a book uses most, of the second a few here and there. */
+/**
+ * Characters of a slice: a book uses most of the first level, a few here and there of the second.
+ */
 const COMMON = 188;
 const RARE = 32;
 
@@ -84,7 +87,7 @@ export function serifSlice(code: number, cut: SerifCut): string | null {
   return block ? `literata-${cut}-${block[0]}` : null;
 }
 
-/** The file that contains a character of an East Asian font; null where its national set has none. */
+/** The file with a character of an East Asian font; null where its national set has none. */
 export function hanSlice(code: number, font: HanFont): string | null {
   return hanTable(font).get(code) ?? null;
 }

@@ -41,7 +41,7 @@ export function readTrueType(bytes: Uint8Array): TrueType {
   };
 }
 
-/** Of the forms of the table, format 4, for the first plane: the slices that the build cuts have no other. */
+/** The forms of the table, format 4, for the first plane: the build's slices have no other. */
 function readCmap(view: DataView, cmap: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < view.getUint16(cmap + 2); index += 1) {

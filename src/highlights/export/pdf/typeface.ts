@@ -38,8 +38,8 @@ export interface Typeface {
 }
 
 /**
- * The slices that may contain a character, the best first: the serif, then the East Asian font of the book,
- * then the other one.
+ * The slices that may contain a character, the best first: the serif, then the East Asian font of
+ * the book, then the other one.
  */
 function slicesOf(code: number, { cut, han }: Setting): string[] {
   const other = han === 'jp' ? 'sc' : 'jp';
@@ -51,7 +51,7 @@ function slicesOf(code: number, { cut, han }: Setting): string[] {
 
 const keyOf = ({ cut, han }: Setting) => `${cut} ${han}`;
 
-/** Each character of some texts with how it is set: once, since a library has millions of a few hundred. */
+/** Each character with how it is set: once, since a library has millions of a few hundred. */
 export function* charactersOf(
   texts: Iterable<readonly [text: string, setting: Setting]>,
 ): Generator<readonly [character: string, setting: Setting]> {

@@ -92,8 +92,8 @@ function edition(typed: string | null): string | null {
 }
 
 /**
- * A value that styles set as it is (biblatex manual, data types: verbatim): only what would break the field
- * is percent-encoded.
+ * A value that styles set as it is (biblatex manual, data types: verbatim): only what would break
+ * the field is percent-encoded.
  */
 function verbatim(value: string | null): string | null {
   return value && value.replace(/[\\{}\s]/g, encodeURIComponent);

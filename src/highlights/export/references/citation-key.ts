@@ -5,9 +5,9 @@ import type { Book } from '../../types.ts';
 import { romanized } from './romanize.ts';
 
 /**
- * "austen1813pride": ASCII letters and digits alone, as every BibTeX program takes them. Chinese characters
- * have no reading without a dictionary and are left out: an author of no other letters is "author", and such
- * a title three characters of its fingerprint, "author1914k3f9".
+ * "austen1813pride": ASCII letters and digits alone, as every BibTeX program takes them. Chinese
+ * characters have no reading without a dictionary and are left out: an author of no other letters
+ * is "author", and such a title three characters of its fingerprint, "author1914k3f9".
  */
 export function citationKey({ authors, title, year }: Book): string {
   const [first] = authors;

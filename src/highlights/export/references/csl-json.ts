@@ -9,9 +9,9 @@ import { annotation } from './annotation.ts';
 import { citationKey, uniqueKeys } from './citation-key.ts';
 
 /**
- * Books as CSL-JSON (citationstyles.org, schema csl-data), which Pandoc reads, and Zotero too, whose import
- * puts `note` into the field “Extra”: for notes it has RIS. The ids are the keys of the BibTeX file, so that
- * a manuscript goes with either.
+ * Books as CSL-JSON (citationstyles.org, schema csl-data), which Pandoc reads, and Zotero too,
+ * whose import puts `note` into the field “Extra”: for notes it has RIS. The ids are the keys of
+ * the BibTeX file, so that a manuscript goes with either.
  */
 export function writeCslJson({ sections }: ExportDocument, layout: Layout): string {
   const unique = uniqueKeys();

@@ -7,9 +7,9 @@ import type { ExportDocument, ExportSection } from '../document.ts';
 import type { Layout } from '../layout.ts';
 
 /**
- * References in the RIS format (Research Information Systems; tags as Zotero, EndNote and Mendeley read
- * them): a book each, every passage as a note of its own (N1; AB and N2 are read as the one abstract). Lines
- * end in CRLF.
+ * References in the RIS format (Research Information Systems; tags as Zotero, EndNote and Mendeley
+ * read them): a book each, every passage as a note of its own (N1; AB and N2 are read as the one
+ * abstract). Lines end in CRLF.
  */
 export function writeRis({ sections }: ExportDocument, layout: Layout): string {
   return sections.map((section) => reference(section, layout)).join('\r\n');
@@ -60,9 +60,10 @@ function withoutBreaks(value: string): string {
 }
 
 /**
- * The lines of a note: one without a tag continues the field, and Zotero keeps the breaks of notes and abstracts
- * (`RISReader` in its RIS.js). Between paragraphs a blank stands alone: programs that part records by empty lines would
- * end one there. What looks like a tag stays on the line before it.
+ * The lines of a note: one without a tag continues the field, and Zotero keeps the breaks of notes
+ * and abstracts (`RISReader` in its RIS.js). Between paragraphs a blank stands alone: programs that
+ * part records by empty lines would end one there. What looks like a tag stays on the line before
+ * it.
  */
 function lineBreaks(value: string): string {
   return value

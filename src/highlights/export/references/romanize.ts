@@ -4,7 +4,9 @@ const PAIRS = (table: string) =>
     return [letter, latin];
   });
 
-/** Cyrillic after the Library of Congress without its diacritics, and letters that NFKD leaves whole. */
+/**
+ * Cyrillic after the Library of Congress without diacritics, and letters that NFKD leaves whole.
+ */
 const LETTERS = new Map(
   PAIRS(
     'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ' +
@@ -25,7 +27,7 @@ const KANA = new Map(
   ),
 );
 
-/** A text in ASCII letters as far as rules go: accents fall, Cyrillic, Greek and kana are transliterated. */
+/** A text in ASCII letters as far as rules go: accents fall, other scripts are transliterated. */
 export function romanized(text: string): string {
   let latin = '';
   for (const letter of text.normalize('NFC').toLowerCase()) {

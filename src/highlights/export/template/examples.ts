@@ -1,5 +1,6 @@
 /**
- * Templates to begin with: a page of notes in Markdown, and a line a highlight for a spreadsheet or a script.
+ * Templates to begin with: a page of notes in Markdown, and a line a highlight for a spreadsheet or
+ * a script.
  */
 export const templateExamples = {
   notes: `{{#books}}

@@ -16,7 +16,7 @@ const NAMES_IN: Readonly<Record<string, readonly string[]>> = {
   highlights: [...templateFields.highlight, ...templateFields.lists],
 };
 
-/** A scope within a template: the section that its names come from, and all names that are known there. */
+/** A scope within a template: the section of its names, and all names that are known there. */
 interface Scope {
   section: string | null;
   names: ReadonlySet<string>;

@@ -49,8 +49,8 @@ type HighlightView = Record<(typeof templateFields.highlight)[number], string> &
   Record<(typeof templateFields.lists)[number], readonly string[]>;
 
 /**
- * The view that a template renders: `templateFields`, the sections `books` › `chapters` › `highlights`
- * and `bibliography`.
+ * The view that a template renders: `templateFields`, the sections `books` › `chapters` ›
+ * `highlights` and `bibliography`.
  */
 export function templateView(document: ExportDocument, layout: Layout): object {
   return {

@@ -5,8 +5,8 @@ import type { Layout } from '../layout.ts';
 import { templateView } from './template-view.ts';
 
 /**
- * The user's own template (Mustache, which has no logic and runs no code), filled with the document.
- * Values are inserted unescaped: what needs escaping depends on what the user writes.
+ * The user's own template (Mustache, which has no logic and runs no code), filled with the
+ * document. Values are inserted unescaped: what needs escaping depends on what the user writes.
  *
  * @throws Error with Mustache's own words, where a section is not closed and the like.
  */

@@ -15,14 +15,14 @@ const HEAD = [
 ].join('\n');
 
 /**
- * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the same
- * passage is imported again. The front asks: the user's own note, or the passage's first words, and its book;
- * the back answers with the passage and where it is, under the front, which Anki's Basic note type shows
- * there again. Each book is a deck.
+ * Notes as Anki imports them (its manual, "Text files"): the guid brings a note up to date when the
+ * same passage is imported again. The front asks: the user's own note, or the passage's first
+ * words, and its book; the back answers with the passage and where it is, under the front, which
+ * Anki's Basic note type shows there again. Each book is a deck.
  *
- * The columns have no names: Anki would look for the fields of its note type by these alone, and a user's
- * Anki calls them "Front" in English only. Without names the first column that is neither guid, tags nor
- * deck is the first field.
+ * The columns have no names: Anki would look for the fields of its note type by these alone, and a
+ * user's Anki calls them "Front" in English only. Without names the first column that is neither
+ * guid, tags nor deck is the first field.
  */
 export function writeAnki(document: ExportDocument, layout: Layout): string {
   const { labels } = layout;
@@ -46,8 +46,8 @@ export function writeAnki(document: ExportDocument, layout: Layout): string {
 }
 
 /**
- * Two colons would begin a deck within the deck; a name is no HTML in which a command's bracket could
- * be escaped.
+ * Two colons would begin a deck within the deck; a name is no HTML in which a command's bracket
+ * could be escaped.
  */
 function deckName(name: string): string {
   return name.replace(/[[\]]/g, '').replace(/:{2,}/g, ':').replace(/^:|:$/g, '');

@@ -4,8 +4,9 @@ import { tableColumns, tableRecords } from '../table.ts';
 import { BYTE_ORDER_MARK, delimitedRecord, type Delimiter } from './separated.ts';
 
 /**
- * The separator that a spreadsheet of this language expects: where numbers have a decimal comma, lists
- * have semicolons (Windows, regional settings), and Excel opens a file of commas in one column.
+ * The separator that a spreadsheet of this language expects: where numbers have a decimal comma,
+ * lists have semicolons (Windows, regional settings), and Excel opens a file of commas in one
+ * column.
  */
 export function csvDelimiter(locale: string): Delimiter {
   const decimal = new Intl.NumberFormat(locale).formatToParts(1.5);

@@ -23,8 +23,8 @@ const NOTE_HEAD =
   '<!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd">\n';
 
 /**
- * An Evernote export: one note a book, more where a book is too long for one. Every `>` of the content is
- * escaped, so nothing in a text can end its CDATA section.
+ * An Evernote export: one note a book, more where a book is too long for one. Every `>` of the
+ * content is escaped, so nothing in a text can end its CDATA section.
  */
 export function writeEnex(document: ExportDocument, layout: Layout): string {
   const now = evernoteTime(new Date());

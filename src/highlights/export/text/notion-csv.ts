@@ -10,8 +10,8 @@ const multiSelect = (items: readonly string[]) =>
   items.map((item) => item.replaceAll(',', ' ')).join(', ');
 
 /**
- * Comma-separated values as Notion imports them into a database: the first column is the page's title,
- * a column of lists (commas) becomes a multi-select, dates are ISO 8601.
+ * Comma-separated values as Notion imports them into a database: the first column is the page's
+ * title, a column of lists (commas) becomes a multi-select, dates are ISO 8601.
  */
 export function writeNotionCsv(document: ExportDocument, layout: Layout): string {
   const { columns, colors } = layout.labels;

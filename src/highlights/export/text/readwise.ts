@@ -5,14 +5,14 @@ import { plainRecord } from './separated.ts';
 
 const COLUMNS = ['Highlight', 'Title', 'Author', 'URL', 'Note', 'Location', 'Date'];
 
-/** Names with commas of their own ("Jr.") or a role take semicolons between them, or they were one name. */
+/** Names with commas of their own ("Jr.") or a role take semicolons between them. */
 function lineOf(names: readonly string[]): string {
   return names.join(names.some((name) => /[,(]/.test(name)) ? '; ' : ', ');
 }
 
 /**
- * A tag as a command of the note: one in capitals would be a word, as ".NET" is, and ".h2" or ".c1" would
- * mark a heading or a part, which an underscore prevents.
+ * A tag as a command of the note: one in capitals would be a word, as ".NET" is, and ".h2" or ".c1"
+ * would mark a heading or a part, which an underscore prevents.
  */
 function commandOf(tag: string): string {
   const word = tag.replace(/\s+/g, '_');
@@ -22,8 +22,9 @@ function commandOf(tag: string): string {
 }
 
 /**
- * Comma-separated values as Readwise imports them; tags go into the note, where it reads them. No cell is guarded against
- * being run as a formula: Readwise runs none, and the guard’s apostrophe would become a part of the passage there.
+ * Comma-separated values as Readwise imports them; tags go into the note, where it reads them. No
+ * cell is guarded against being run as a formula: Readwise runs none, and the guard’s apostrophe
+ * would become a part of the passage there.
  */
 export function writeReadwise({ sections }: ExportDocument, layout: Layout): string {
   const records = sections.flatMap((section) =>

@@ -10,16 +10,17 @@ export type Delimiter = ',' | ';' | '\t';
  */
 const SKIPPED = '\\s\\p{Cf}\\p{Cc}\\u115F\\u1160\\u3164\\uFFA0"';
 /**
- * What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). A hyphen
- * at the start of a cell is one before a word too: Excel would show `#NAME?` in place of "- said he".
- * Dashes are none.
+ * What a spreadsheet may take for a formula, full-width forms included (OWASP, CSV Injection). A
+ * hyphen at the start of a cell is one before a word too: Excel would show `#NAME?` in place of "-
+ * said he". Dashes are none.
  */
 const FORMULA_MARK = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
 const FORMULA = new RegExp(`^[${SKIPPED}]*${FORMULA_MARK}|^[\\t\\r\\n]`, 'u');
 /**
- * What may begin a cell in a dialect that the file is not written in: a spreadsheet set to semicolons splits
- * a file of commas at `a;=1+1`, inside a quoted field too, because its quotation mark begins no cell there.
- * It takes each run whole, so that its time is linear in the length of the text.
+ * What may begin a cell in a dialect that the file is not written in: a spreadsheet set to
+ * semicolons splits a file of commas at `a;=1+1`, inside a quoted field too, because its quotation
+ * mark begins no cell there. It takes each run whole, so that its time is linear in the length of
+ * the text.
  */
 const INNER_CELL = new RegExp(`([,;|${SKIPPED}]+)('*)(${FORMULA_MARK}?)`, 'gu');
 const SEPARATOR = /[,;|\t\r\n]/;
@@ -46,10 +47,12 @@ function changeInner(
 const isFormula = (value: string) => FORMULA.test(value.replace(/^'+/, ''));
 
 /**
- * A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a formula.
+ * A value that no spreadsheet runs: an apostrophe makes a text of what any dialect would take for a
+ * formula.
  */
 export function guardFormulas(value: string): string {
-  // "No, - said he": printed so in many books, and in no cell of its own unless the file is opened wrongly.
+  // "No, - said he": printed so in many books, and in no cell of its own unless the file is opened
+  // wrongly.
   const guarded = changeInner(value, (found, isHarmless) =>
     isHarmless && found === '' ? '' : `'${found}`,
   );
@@ -63,8 +66,8 @@ export function unguardFormulas(value: string): string {
 }
 
 /**
- * One record as RFC 4180 has it, for a program that runs no formulas: every field quoted, quotes doubled,
- * CRLF behind it.
+ * One record as RFC 4180 has it, for a program that runs no formulas: every field quoted, quotes
+ * doubled, CRLF behind it.
  */
 export function plainRecord(fields: readonly string[], delimiter: Delimiter): string {
   const quoted = fields.map((field) => `"${field.replaceAll('"', '""')}"`);

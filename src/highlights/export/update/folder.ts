@@ -26,11 +26,11 @@ export interface FolderUpdate {
   added: number;
   updated: number;
   unchanged: number;
-  /** Paths of files left alone, since they are not in UTF-8: as such, their other letters would be lost. */
+  /** Paths of files left alone, since they are not in UTF-8: other letters would be lost. */
   left: string[];
 }
 
-/** The manifest of the last update, stored in the folder so that every browser and device finds it. */
+/** The manifest of the last update, in the folder, where every browser and device finds it. */
 export const MANIFEST_NAME = '.highlights-export.json';
 
 /** A file as it is in the folder. */
@@ -51,8 +51,9 @@ interface ManifestEntry {
 }
 
 /**
- * Updates a folder: a file per book, identified by the book's id even when renamed or moved into a subfolder,
- * with the user's own lines in place. Files of books that are not exported stay as they are.
+ * Updates a folder: a file per book, identified by the book's id even when renamed or moved into a
+ * subfolder, with the user's own lines in place. Files of books that are not exported stay as they
+ * are.
  */
 export async function updateFolder(
   folder: Folder,
@@ -72,7 +73,8 @@ export async function updateFolder(
     ...manifest,
     ...files.map((file) => [file.bookId, withPending(manifest.get(file.bookId), file)] as const),
   ]);
-  // Recorded first: wherever the update fails, the next one knows which texts the files may contain.
+  // Recorded first: wherever the update fails, the next one knows which texts the files may
+  // contain.
   await folder.write(MANIFEST_NAME, writeManifest(announced));
   for (const { name, whole, bookId, ...file } of files) {
     const known = manifest.get(bookId);
@@ -119,8 +121,8 @@ async function readText(folder: Folder, name: string): Promise<ExistingFile | nu
 
 /** Finds a book's file: under its name, or where the user has put it under another. */
 function fileFinder(folder: Folder, names: readonly string[]) {
-  // A folder may contain thousands of notes: they are listed and read only when a book's file is not where it
-  // was, and once.
+  // A folder may contain thousands of notes: they are listed and read only when a book's file is
+  // not where it was, and once.
   let below: Promise<readonly string[]> | undefined;
   let byBook: Promise<ReadonlyMap<string, string>> | undefined;
   const paths = async () => [...names, ...(await (below ??= folder.paths()))];

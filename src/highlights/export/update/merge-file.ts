@@ -4,13 +4,14 @@ import { matchLines } from './match-lines.ts';
 /**
  * Updates a file that the user may have edited (a three-way merge).
  *
- * Three versions are compared by lines: what was written last time, what the file contains now, and what is
- * to be written. Lines of the user's own stay where they are; a line of ours that the user changed stays
- * changed, one that the user removed stays away, as long as nothing new is to be said in its place. Where
- * both sides changed a stretch, ours is written and the user's lines are round it, so that nothing is lost.
+ * Three versions are compared by lines: what was written last time, what the file contains now, and
+ * what is to be written. Lines of the user's own stay where they are; a line of ours that the user
+ * changed stays changed, one that the user removed stays away, as long as nothing new is to be said
+ * in its place. Where both sides changed a stretch, ours is written and the user's lines are round
+ * it, so that nothing is lost.
  *
- * @param base what was written last time; null if unknown: every line that is not to be written then counts
- *   as the user's.
+ * @param base what was written last time; null if unknown: every line that is not to be written
+ *   then counts as the user's.
  */
 export function mergeFile(base: string | null, current: string, next: string): string {
   const [theirs, ours] = [linesOf(current), linesOf(next)];
@@ -40,8 +41,8 @@ export function mergeFile(base: string | null, current: string, next: string): s
 }
 
 /**
- * Matches where a blank line, of which a file is full, is the first behind the match before it: what the user
- * wrote further down, a heading at the file's end too, stays below what is new.
+ * Matches where a blank line, of which a file is full, is the first behind the match before it:
+ * what the user wrote further down, a heading at the file's end too, stays below what is new.
  */
 function withNearBlanks(
   matches: Matches,

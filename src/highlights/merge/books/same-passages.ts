@@ -21,7 +21,7 @@ const SAME_ENTRIES = 3;
 interface Shared {
   /** Long passages that both have word for word. */
   passages: number;
-  /** Passages of any length that both have word for word at the same place, and the letters in them. */
+  /** Passages of any length that both have word for word at one place, and their letters. */
   entries: number;
   weight: number;
 }

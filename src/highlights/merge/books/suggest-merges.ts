@@ -90,7 +90,7 @@ function groupByTitle(books: readonly Book[]): Book[][] {
 /** Likeness from which two titles may be forms of one. */
 const LIKENESS = 0.5;
 
-/** Books that the user may want to merge with a book: similar titles first, then the same authors. */
+/** Books that the user may want to merge with a book: similar titles first, then authors. */
 export function likelyDuplicates(book: Book, others: readonly Book[]): Book[] {
   return others
     .map((other) => {

@@ -18,7 +18,7 @@ export function sourcesIn(cluster: Cluster): Source[] {
 
 /** The user's decisions on merges. */
 export interface ChosenMerges {
-  /** Ids of entries that must not be merged with any other; their copies may be merged into them. */
+  /** Ids of entries that must not be merged with any other; copies may be merged into them. */
   unmerged: ReadonlySet<string>;
   /** Ids of entries pinned to another entry, or to themselves. */
   pinned: ReadonlyMap<string, string>;
@@ -98,7 +98,7 @@ export function toCluster({ head, members }: Group, changed: MergeReason): Clust
 
 const NO_HEADINGS: ReadonlySet<string> = new Set();
 
-/** Whether an entry may come from an export of ours, which of two copies made at one time is the later. */
+/** Whether an entry may come from our export: of two copies made at one time, the later. */
 const mayBeExported = ({ source: { format } }: Candidate) =>
   hasQuirk(format, 'exported') || hasQuirk(format, 'ownIds');
 

@@ -8,7 +8,7 @@ import { isSamePlace, lacksLocation, overlap, PlaceIndex } from '../compare/over
 /** The device saves a note and its highlight within a second or two. */
 const SAME_MOMENT_SECONDS = 2;
 
-/** Unlikelihood that a note was written on a passage; compared number by number, smaller is likelier. */
+/** Unlikelihood that a note was written on a passage; compared in order, smaller is likelier. */
 function distance(note: Source, passage: Source): number[] {
   const seconds = secondsBetween(passage.date, note.date);
   const gap = seconds === null ? Number.MAX_SAFE_INTEGER : Math.abs(seconds);

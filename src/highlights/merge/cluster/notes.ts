@@ -43,7 +43,7 @@ function isDraftOf(part: Candidate, whole: Candidate): boolean {
 /** No note has more drafts; bounds the work on nonsense files. */
 const MEMBERS_LIMIT = 100;
 
-/** Whether a note is a draft of any in a group, since an early draft may differ much from the last. */
+/** Whether a note is a draft of any in a group: an early draft may differ much from the last. */
 function isDraftIn({ head, members }: Group, part: Candidate): boolean {
   return (
     isDraftOf(part, head) || members.slice(-MEMBERS_LIMIT).some((member) => isDraftOf(part, member))

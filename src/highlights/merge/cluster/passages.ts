@@ -32,13 +32,13 @@ const CORRECTIONS_LIMIT = 40;
 /** Rounds after which corrections of corrections are left alone. */
 const ROUNDS_LIMIT = 4;
 
-/** Entries without text (bookmarks, empty highlights, limit notices) are compared by place alone. */
+/** Entries without text (bookmarks, empty highlights, limit notices) are compared by place. */
 function isSameWithoutText(part: Source, whole: Source): boolean {
   const isPrecise = part.location !== null || part.kind === 'bookmark';
   return isPrecise && isSamePlace(part, whole);
 }
 
-/** Whether a passage contains another one, by text and place; a truncated text contains no whole one. */
+/** Whether a passage contains another, by text and place; a truncated text contains none. */
 function contains(whole: Candidate, part: Candidate): boolean {
   if (whole.source.kind !== part.source.kind) return false;
   if (part.text === '') return whole.text === '' && isSameWithoutText(part.source, whole.source);

@@ -28,7 +28,7 @@ export function bareTitle(title: string): string {
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
-/** Whether a title has what devices and shops add: brackets, a file extension, the codes of an address. */
+/** Whether a title has what devices and shops add: brackets, an extension, codes of an address. */
 export function hasAdditions(title: string): boolean {
   const bare = fold(decoded(title)).replace(BRACKETS, '');
   return bare.replace(FILE_EXTENSION, '') !== fold(title);
@@ -97,8 +97,8 @@ export function canBeOneBook(a: Book, b: Book): boolean {
 }
 
 /**
- * Whether the authors of one book are an abbreviated form of the other's: family names alone, or the first of
- * several.
+ * Whether the authors of one book are an abbreviated form of the other's: family names alone, or
+ * the first of several.
  */
 export function canBeShortened(a: Book, b: Book): boolean {
   const [wordsA, wordsB] = [nameWords(a.authors), nameWords(b.authors)];

@@ -25,7 +25,7 @@ export function comparisonText({ text, limitReached, details }: Source): string 
   return normalizedText(details?.isTruncated ? whole.replace(TRUNCATION_MARK, '') : whole);
 }
 
-/** A text with unified white space and typography, without invisible characters; for comparing only. */
+/** A text with unified white space and typography, no invisible characters; to compare only. */
 export function normalizedText(text: string): string {
   if (!TO_UNIFY.test(text)) return unifyTypography(text);
   return unifyTypography(collapsed(withoutInvisible(text.normalize('NFC'))));

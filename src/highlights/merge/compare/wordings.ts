@@ -6,7 +6,7 @@ import { wordsOf } from './note-words.ts';
 import { overlap } from './overlap.ts';
 import { textWeight } from './text.ts';
 
-/** A passage marked again within this time and shorter is a correction: the user meant the shorter one. */
+/** A shorter passage marked again within this time is a correction: the user meant that one. */
 export const CORRECTION_SECONDS = 180;
 /** Shorter common ends are a coincidence. */
 const SHARED_END = 12;

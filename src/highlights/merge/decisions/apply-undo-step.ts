@@ -63,7 +63,7 @@ function lostEntries(
   return missing.filter(({ source }) => !elsewhere.has(source.id));
 }
 
-/** Undoes or redoes an edit. What imports have added since stays, in the book where it then belongs. */
+/** Undoes or redoes an edit. What imports have added since stays, in the book it belongs to. */
 export function applyUndoStep(library: Library, patch: LibraryPatch): Library {
   const after = withoutDuplicates(applyPatch(library, patch), patch);
   const changes = LISTS.flatMap((name) => [...changesIn(patch, name)]);

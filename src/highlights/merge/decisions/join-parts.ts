@@ -15,7 +15,7 @@ interface Part {
 const isPassage = ({ kind, text }: LibraryHighlight) =>
   text !== '' && (kind === 'highlight' || kind === 'clip');
 
-/** Passages that follow one another in a book and are numbered `.c1`, `.c2` and so on in their notes. */
+/** Passages that follow one another in a book, numbered `.c1`, `.c2` and so on in their notes. */
 function numberedRuns({ highlights, unmerged }: Library): LibraryHighlight[][] {
   const taken = new Set(unmerged);
   const runs: Part[][] = [];

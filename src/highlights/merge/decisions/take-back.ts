@@ -8,7 +8,7 @@ type ListPatch = NonNullable<LibraryPatch['lists'][ListName]>;
 type Fields = Record<string, unknown>;
 type Change = { from: unknown; to: unknown };
 
-/** Whether two values have the same content, in whatever order of fields the database returns it. */
+/** Whether two values have the same content, in whatever order of fields the database has. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

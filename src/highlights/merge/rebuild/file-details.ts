@@ -38,7 +38,7 @@ function copiesIn({ kept, merged }: Cluster): Source[] {
   return [kept, ...others.filter((each) => bareText(comparisonText(each)) === words)];
 }
 
-/** A date without zero seconds and without midnight, which files write in place of an unknown time. */
+/** A date without zero seconds and midnight, which files write in place of an unknown time. */
 const significantPart = (date: string) => date.replace(/(?:T00:00)?:00$/, '');
 
 /** Time at which a passage was first marked, by all its copies. */

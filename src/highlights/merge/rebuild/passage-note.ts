@@ -23,7 +23,7 @@ function isCopyOf(note: string, other: string): boolean {
   );
 }
 
-/** Device notes that are new to a passage whose note the user has edited, and replace none that it had. */
+/** Device notes new to a passage whose note the user has edited, which replace none of its own. */
 function newNotes(
   cluster: Cluster,
   notes: Cluster[],

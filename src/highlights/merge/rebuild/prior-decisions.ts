@@ -37,7 +37,10 @@ export function priorDecisions(book: BookHighlights): PriorDecisions {
   return prior;
 }
 
-/** Whether a cluster stays deleted, also as what the device has made of it since, or is of a deleted book. */
+/**
+ * Whether a cluster stays deleted, also as what the device has made of it since, or is of a deleted
+ * book.
+ */
 export function isDeleted(cluster: Cluster, prior: PriorDecisions): boolean {
   if (prior.deletedAt !== undefined) return true;
   if (prior.bySource.size === 0) return false;

@@ -18,7 +18,7 @@ export function sortBooks(books: Book[]): Book[] {
     .map(({ book }) => book);
 }
 
-/** The final target of each pinned entry, with chains resolved. Unmerged entries are pinned to no other. */
+/** The final target of each pinned entry, chains resolved. Unmerged entries have no other. */
 function holdersOf({ pinned, unmerged }: Library): ReadonlyMap<string, string> {
   const taken = new Set(unmerged);
   const next = new Map(
@@ -44,7 +44,8 @@ function withoutDeletion(books: Book[], isShown: (id: string) => boolean): Book[
 
 /**
  * Rebuilds some books of a library.
- * @param added new entries by book id; a book with an empty list is rebuilt from its existing entries
+ * @param added new entries by book id; a book with an empty list is rebuilt from its existing
+ *   entries
  */
 export function rebuildBooks(library: Library, added: ReadonlyMap<string, Source[]>): Library {
   const highlights = byBook(library.highlights);

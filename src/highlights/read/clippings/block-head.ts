@@ -37,8 +37,8 @@ export function lineAt({ text, breaks }: Scan, start: number, limit: number): Li
 }
 
 /**
- * Looks for an entry's first lines at an offset: blank lines, the title (rarely on more than one line,
- * rarely missing), the dash line.
+ * Looks for an entry's first lines at an offset: blank lines, the title (rarely on more than one
+ * line, rarely missing), the dash line.
  * @param limit offset at which the block ends
  */
 export function findHead(
@@ -74,14 +74,15 @@ export function findHead(
 /** Ends inside brackets that a name may be in. */
 const OPEN_BRACKET = /[(（][^()（）]*\p{L}$/u;
 
-/** A title on two lines is one text, but KOReader breaks the line between the authors in its brackets. */
+/** A title on two lines is one text, but KOReader breaks the line between bracketed authors. */
 function joinedTitle(title: string, part: string): string {
   return OPEN_BRACKET.test(title) ? `${title}; ${part}` : `${title} ${part}`;
 }
 
 /**
- * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed. A
- * first line is one only when it starts with a dash and none follows: titles may contain bars and dates.
+ * The second line may say little and is still trusted for its place; elsewhere no doubt is allowed.
+ * A first line is one only when it starts with a dash and none follows: titles may contain bars and
+ * dates.
  */
 function isHeaderAt(index: number, line: Line, scan: Scan, limit: number): boolean {
   if (index === 1) return isHeaderLine(line.text);

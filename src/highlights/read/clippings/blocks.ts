@@ -96,8 +96,9 @@ function isBlankUntilBreak(text: string, start: number): boolean {
 }
 
 /**
- * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character before them.
- * Where a line break was lost before or after the separator, it counts only when an entry follows.
+ * Cuts the file at its separator lines: ten or more "=" on a line, at most one stray character
+ * before them. Where a line break was lost before or after the separator, it counts only when an
+ * entry follows.
  * @param take called with each block; a generator would be slower
  */
 export function eachBlock(scan: Scan, take: (block: Block) => void): void {

@@ -60,7 +60,7 @@ export function findTime(text: string, pattern = COLON_TIME): TimePlace | null {
   return { match, before: text.slice(0, match.index), after: text.slice(end) };
 }
 
-/** The text around a time in a lower-case text: the half of the day, and the rest; null around an offset. */
+/** The text around a time in lower case: the half of the day, and the rest; null at an offset. */
 export function aroundTime(before: string, after: string): { period: Period; rest: string } | null {
   if (ZONE_BEFORE.test(before)) return null;
   return { period: periodAround(before, after), rest: `${before} , ${after}` };
@@ -88,14 +88,14 @@ export interface ExtractedTime {
 }
 
 /**
- * Extracts the first time of day from a lower-case text. A time zone is ignored, because times are the
- * device's local time.
+ * Extracts the first time of day from a lower-case text. A time zone is ignored, because times are
+ * the device's local time.
  */
 export function extractTime(text: string): ExtractedTime {
   return extract(text, TIMES);
 }
 
-/** Extracts the first time of day in a format that a date could be mistaken for: "16.46" and "20 h 19". */
+/** Extracts the first time of day that a date could be mistaken for: "16.46" and "20 h 19". */
 export function extractDottedTime(text: string): ExtractedTime {
   return extract(text, DOTTED_TIMES);
 }

@@ -48,8 +48,8 @@ function dateOf(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Dots are always day first and imply nothing about slashes, which are another language's; with slashes and
- * dashes only a number past 12 decides.
+ * Dots are always day first and imply nothing about slashes, which are another language's; with
+ * slashes and dashes only a number past 12 decides.
  */
 function withOrder({ year, month, day, separator }: Day): OrderedDay | null {
   const asRead = dateOf(year, month, day);
@@ -76,7 +76,7 @@ interface DayAround {
   period: Period;
 }
 
-/** Days already read, by the text before the time and, first, after it: the entries of one day share both. */
+/** Days already read, by the text before the time and, first, after it, which a day shares. */
 const days = new TextCache<TextCache<DayAround | null>>(50);
 
 /** The day around a time, where nothing but the time has to be read beside it; else null. */
@@ -137,8 +137,8 @@ export function readPlainDate(segment: string): ReadDate | null {
 }
 
 /**
- * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12 or
- * 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
+ * Reads the date of an entry in any language and any of the devices' formats: names or digits, 12
+ * or 24 hours, with or without a time zone. The time is the device's own, as printed: zones are not
  * applied. A date without a time of day is at midnight.
  * @param segment the part of the second line that contains the date, words around it included
  * @returns null when there is no date, or none that exists

@@ -10,7 +10,7 @@ export interface Day {
   separator: string | null;
 }
 
-/** Characters that are neither digits, blanks nor punctuation; far quicker than a class of all letters. */
+/** Characters that are no digits, blanks or punctuation; far quicker than a class of letters. */
 const WORD = /[^\s\d.,;:()'’|/\\-]+/g;
 /** Not the offset of a time zone. */
 const CJK_DAY = /(\d{4}|\d{2})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})/;

@@ -36,7 +36,7 @@ const LEAD = new RegExp(
 );
 const ASCII = /^[ -~]*$/;
 const BAR = /[|\uff5c]/;
-/** A cheap test that nearly every device line passes: a dash first, and behind it a bar and a digit. */
+/** A cheap test that nearly every device line passes: a dash, then a bar and a digit. */
 const DASH_BAR_AND_DIGIT = new RegExp(`${LEAD.source}(?=.*?\\d).*?${BAR.source}`);
 const DASHES = /[\u2010-\u2015\u2212\u301c\uff5e~]/g;
 /** A sign that could group the digits of a number. */
@@ -64,7 +64,7 @@ function splitWithinSegment(segment: string): { place: string; date: ReadDate } 
   return null;
 }
 
-/** Splits the line before its date: at the last bar or, where there is none, before the date's words. */
+/** Splits the line before its date: at the last bar or, without one, before the date's words. */
 function splitDate(line: string) {
   const trimmed = line.trimEnd();
   const end = trimmed.endsWith('|') ? trimmed.replace(/[\s|]+$/, '') : trimmed;
@@ -138,8 +138,8 @@ function placeUnlabelled(header: Header, places: NumberPlace[], digits: string[]
 }
 
 /**
- * Whether a line can be an entry's second line: it starts with a dash and contains a number and either a
- * bar or a word that names a kind. A line without its dash must be beyond doubt.
+ * Whether a line can be an entry's second line: it starts with a dash and contains a number and
+ * either a bar or a word that names a kind. A line without its dash must be beyond doubt.
  */
 export function isHeaderLine(line: string): boolean {
   if (line.length > HEADER_LIMIT) return false;
@@ -151,7 +151,7 @@ export function isHeaderLine(line: string): boolean {
   return kind !== null && (page !== null || location !== null || date !== null);
 }
 
-/** Whether a line can be nothing but an entry's second line: kind or place, a bar, and a full date. */
+/** Whether a line can only be an entry's second line: kind or place, a bar, and a full date. */
 export function isCertainHeader(line: string): boolean {
   if (line.length > HEADER_LIMIT || !(BAR.test(line) || line.includes('\t'))) return false;
   const { kind, page, location, date } = readHeader(line);

@@ -45,9 +45,9 @@ function titleAtEnd(line: string, titles: ReadonlySet<string>): string | null {
 }
 
 /**
- * Decides about entries that begin in the middle of another one. A known title, or one with an author, starts
- * an entry whose separator line is missing. Anything else is a passage that quotes a header line, which stays
- * whole and is reported.
+ * Decides about entries that begin in the middle of another one. A known title, or one with an
+ * author, starts an entry whose separator line is missing. Anything else is a passage that quotes a
+ * header line, which stays whole and is reported.
  */
 export function resolveUnseparated(
   text: string,

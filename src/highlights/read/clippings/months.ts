@@ -19,7 +19,7 @@ const MONTH_NAMES = [
   'december dec dezember dez diciembre dic decembre dicembre dezembro grudnia grudzien gru декабря декабрь дек',
 ];
 
-/** Folds one word, without its accents. Other marks are vowels, which tell January from June in Bengali. */
+/** Folds a word, without accents. Other marks are vowels: January and June differ in Bengali. */
 function foldName(name: string): string {
   return name
     .toLowerCase()
@@ -34,7 +34,7 @@ const KNOWN = new Map<string, number>(
   ),
 );
 
-/** Languages whose month names are looked up in the runtime's calendar data when none above matches. */
+/** Languages whose month names the runtime's calendar data knows when none above matches. */
 const OTHER_LOCALES =
   'sv da nb nn fi et lv lt cs sk hu ro bg sr hr sl mk sq el tr az uk be ca eu gl is ga cy id ms vi th hi bn ta te ar he fa ur sw af ka hy kk mn'.split(
     ' ',
@@ -71,8 +71,8 @@ const BROKEN = /\ufffd+/g;
 const INTACT_LETTERS = 2;
 
 /**
- * The one month that a word with broken letters fits, each run of marks standing for no more letters than
- * it has.
+ * The one month that a word with broken letters fits, each run of marks standing for no more
+ * letters than it has.
  */
 function brokenMonth(word: string): number | null {
   if (!word.includes('\ufffd') || word.replace(BROKEN, '').length < INTACT_LETTERS) return null;

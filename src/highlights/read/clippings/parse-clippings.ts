@@ -59,8 +59,8 @@ function readBlock(
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * Whether a block is more of the note before it, rather than an entry that lost its dash line or the
- * start of another file that was joined to this one.
+ * Whether a block is more of the note before it, rather than an entry that lost its dash line or
+ * the start of another file that was joined to this one.
  */
 function belongsToNote(text: string, block: Block, titles: Map<string, EntryBook>): boolean {
   if (text.charCodeAt(block.end) === BYTE_ORDER_MARK) return false;
@@ -69,8 +69,8 @@ function belongsToNote(text: string, block: Block, titles: Map<string, EntryBook
 }
 
 /**
- * Handles blocks without a header. After a note they belong to it, since a note may contain separator lines;
- * otherwise they are problems.
+ * Handles blocks without a header. After a note they belong to it, since a note may contain
+ * separator lines; otherwise they are problems.
  */
 function readGap(
   text: string,
@@ -95,7 +95,7 @@ function readGap(
     .map(({ start, end, line }) => extract(text, start, end, line));
 }
 
-/** Whether the file ends before the text of an entry: neither a text nor a separator line is there. */
+/** Whether the file ends before the text of an entry: neither text nor separator line is there. */
 function isCutOff(text: string, { entry, block }: PlacedDraft): boolean {
   return (
     block.end === text.length &&

@@ -55,7 +55,7 @@ function isRange(entry: Entry): boolean {
   return entry.location !== null && entry.location[0] !== entry.location[1];
 }
 
-/** The kind of a group of entries with the same words, where one of them has what only that kind can have. */
+/** The kind of a group with the same words, where one has what only that kind can have. */
 function kindOfGroup(group: Entry[], hasRanges: boolean): EntryKind {
   if (group.every(({ text }) => text === '')) return 'bookmark';
   if (group.some(isRange) || group.some(({ page }) => page?.includes('-'))) return 'highlight';

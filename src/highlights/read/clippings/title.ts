@@ -34,7 +34,7 @@ function lastBracketStart(line: string): number {
   return Math.max(...[...OPENING].map((opening) => line.lastIndexOf(opening)));
 }
 
-/** A title line as it is printed: byte-order marks, and the NULs of a power loss, are no part of it. */
+/** A title line as printed: byte-order marks, and the NULs of a power loss, are no part of it. */
 export const printedLine = (line: string): string => line.replace(/[\ufeff\0]/g, '').trim();
 
 function splitLine(line: string): TitleLine {

@@ -16,7 +16,7 @@ export interface Wording {
 /** One number, or the two of a range. */
 export interface NumberPlace {
   label: NumberLabel | null;
-  /** Index of the run of digits that contains the first number, and of the one that ends the range. */
+  /** Index of the run of digits with the first number, and of the one that ends the range. */
   first: number;
   last: number | null;
   /** Letters that belong to a page's number: "B-12", "12a". */

@@ -37,8 +37,8 @@ function fieldsOf(item: JsonRecord): Pick<Entry, 'kind' | 'text' | 'note'> {
 }
 
 /**
- * Reads the annotations that Calibre's library or viewer exports. What was removed there is left out; the
- * line of an entry is its number in the list.
+ * Reads the annotations that Calibre's library or viewer exports. What was removed there is left
+ * out; the line of an entry is its number in the list.
  * @throws ReadError `unreadable` when the text is cut off
  */
 export function read(file: OpenFile): ParsedFile {

@@ -14,8 +14,8 @@ const DASHES = /^-{20,}$/;
 const BY = new RegExp(String.raw`^(?:${BY_WORDS})\s*[:：]?\s+`, 'iu');
 
 /**
- * Reads the table that the vendor's app sends by mail: the book's lines, a line of dashes, the names of the
- * columns, then one record a passage.
+ * Reads the table that the vendor's app sends by mail: the book's lines, a line of dashes, the
+ * names of the columns, then one record a passage.
  */
 export function read(file: OpenFile): ParsedFile {
   const records = [...csvRecords(file.text())];

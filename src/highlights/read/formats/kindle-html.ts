@@ -55,8 +55,8 @@ const END_SLACK = 2;
 const MAX_BETWEEN = 4;
 
 /**
- * Completes the place of a highlight by its note: the app says where a highlight starts, and where it ends
- * only by the place of the note on it, which follows it in the page.
+ * Completes the place of a highlight by its note: the app says where a highlight starts, and where
+ * it ends only by the place of the note on it, which follows it in the page.
  */
 function endAtNotes(entries: readonly Entry[]): void {
   const encoder = new TextEncoder();
@@ -90,9 +90,9 @@ function bookOf(fields: ClassField[]): EntryBook {
 }
 
 /**
- * Reads the notebook that the vendor's apps export as a web page: one book a file, headings and texts one
- * after the other, in the three forms that the apps have written. A heading without a text is a bookmark,
- * or else was cut off.
+ * Reads the notebook that the vendor's apps export as a web page: one book a file, headings and
+ * texts one after the other, in the three forms that the apps have written. A heading without a
+ * text is a bookmark, or else was cut off.
  */
 export function read(file: OpenFile): ParsedFile {
   const html = file.text();

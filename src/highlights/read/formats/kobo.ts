@@ -50,8 +50,8 @@ interface Chapter {
 }
 
 /**
- * A key of a file inside a book as one path: devices write `book!folder!file`, `book#(3)folder/file` or
- * `file://book#…`, and the table of contents adds an anchor.
+ * A key of a file inside a book as one path: devices write `book!folder!file`,
+ * `book#(3)folder/file` or `file://book#…`, and the table of contents adds an anchor.
  */
 function pathOf(id: string): string {
   return id
@@ -61,7 +61,7 @@ function pathOf(id: string): string {
     .replace(/\/{2,}/g, '/');
 }
 
-/** The chapter of a bookmark: its key may be whole, without its anchor, or a path inside the book alone. */
+/** The chapter of a bookmark: its key may be whole, without anchor, or a path in the book. */
 function chapterIn({ chapters, keysByName }: Contents, volume: string, id: string) {
   const path = pathOf(id);
   const own = chapters.get(id) ?? chapters.get(path) ?? chapters.get(pathOf(`${volume}/${path}`));
@@ -120,7 +120,8 @@ function bookOf(volume: string, row: SqlRow | undefined): EntryBook {
 }
 
 /**
- * Where in its chapter's file a mark begins: the numbers of its span ("span#kobo\\.9\\.1"), or how far it is.
+ * Where in its chapter's file a mark begins: the numbers of its span ("span#kobo\\.9\\.1"), or how
+ * far it is.
  */
 function orderIn(row: SqlRow): number[] {
   const [, span = ''] = columnIn(row, 'StartContainerPath').split('#kobo');
@@ -170,9 +171,10 @@ function readTables(bytes: Uint8Array): ParsedFile {
 }
 
 /**
- * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because another
- * contains the keys to the user's account. What was deleted on the device is left out; the line of an entry
- * is the number of its row. What the device wrote last may be in a log beside it, which is read too.
+ * Reads the database of a Kobo: its tables of bookmarks and of books, and none other, because
+ * another contains the keys to the user's account. What was deleted on the device is left out; the
+ * line of an entry is the number of its row. What the device wrote last may be in a log beside it,
+ * which is read too.
  * @throws ReadError `unreadable` when the database is damaged, `binary` when it is not a Kobo's,
  *   `partial` when all of it may be in the log that is not there
  */

@@ -50,7 +50,8 @@ function* textPassages(lines: readonly string[]): Generator<Passage> {
       const [, page = '', rest = ''] = PLACE_AND_TIME.exec(line) ?? [];
       open = { book, chapter, page, date: dateIn(rest), lines: [], line: index + 1 };
     } else if (line.trim() !== '') {
-      // After a passage is a chapter; a file of several books has a blank line before the next title.
+      // After a passage is a chapter; a file of several books has a blank line before the next
+      // title.
       if (isBookNext) [book, chapter, isBookNext] = [bookOf(line, ''), null, false];
       else chapter = chapterOf([line]);
     } else if (line === '') isBookNext = true;

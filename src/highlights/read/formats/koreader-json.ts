@@ -19,14 +19,17 @@ function documentsIn(text: string): JsonRecord[] {
   });
 }
 
-/** The page that the book prints is a text there (`pageref`), the program's own count a number (`pageno`). */
+/**
+ * The page that the book prints is a text (`pageref`), the program's own count a number (`pageno`).
+ */
 const placeOf = (page: unknown, file: string) =>
   typeof page === 'number'
     ? countedPlace(trimmedText(page), hasFixedPages(file))
     : { page: textOrNull(trimmedText(page)), location: null };
 
 /**
- * Reads one book or several as KOReader exports them. The line of an entry is its number in the file.
+ * Reads one book or several as KOReader exports them. The line of an entry is its number in the
+ * file.
  * @throws ReadError `unreadable` when the text is cut off
  */
 export function readKoreaderJson(text: string): ParsedFile {

@@ -3,7 +3,8 @@ import { lineCounter, chapterOf } from '../fields.ts';
 import { bookOf, dateIn, RULE, type Passage } from './koreader-passage.ts';
 
 /**
- * The day of C's "%x": month, day and two digits of the year, as programs write them that set no language.
+ * The day of C's "%x": month, day and two digits of the year, as programs write them that set no
+ * language.
  */
 export function shortDay(printed: string): string | null {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d\d)$/.exec(printed.trim()) ?? [];

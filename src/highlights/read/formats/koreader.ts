@@ -50,9 +50,10 @@ function detailsOf(item: LuaTable) {
 type Place = Pick<Entry, 'page' | 'location'>;
 
 /**
- * The page that the book prints (`pageref`; in brackets is one of hidden parts, which no edition has), or
- * that of a document with fixed pages. In any other, where `page` and `pos0` are paths, the program counts
- * screens (`pageno`), which change with the size of the type: no page to cite, and so a location.
+ * The page that the book prints (`pageref`; in brackets is one of hidden parts, which no edition
+ * has), or that of a document with fixed pages. In any other, where `page` and `pos0` are paths,
+ * the program counts screens (`pageno`), which change with the size of the type: no page to cite,
+ * and so a location.
  * @param counted the page where the passage does not say it
  */
 function pageOf(item: LuaTable, counted = ''): Place {
@@ -147,9 +148,9 @@ function readTable(text: string): ParsedFile {
 }
 
 /**
- * Reads what KOReader keeps beside a book (Lua, of which literals alone are read), in today's form and the
- * older one, or what it exports: JSON, Markdown, text, a web page. Its export as device's file is
- * read as one.
+ * Reads what KOReader keeps beside a book (Lua, of which literals alone are read), in today's form
+ * and the older one, or what it exports: JSON, Markdown, text, a web page. Its export as device's
+ * file is read as one.
  * @throws ReadError `unreadable` when the file is damaged
  */
 export function read(file: OpenFile): ParsedFile {

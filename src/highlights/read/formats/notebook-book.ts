@@ -31,7 +31,7 @@ export const NOTEBOOK_FORMAT = 'online-notebook';
 /** The beginning of the text of such a book. */
 export const NOTEBOOK_START = `{"format":"${NOTEBOOK_FORMAT}"`;
 
-/** A book of the vendor's online notebook as the browser extension read it: one JSON text a book. */
+/** A book of the vendor's online notebook as the extension read it: one JSON text a book. */
 export interface NotebookBook {
   format: typeof NOTEBOOK_FORMAT;
   version: 1;

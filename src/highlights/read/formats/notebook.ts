@@ -24,8 +24,8 @@ function entryOf(book: EntryBook, row: NotebookRow, line: number): Entry {
 }
 
 /**
- * Reads a book of the online notebook. A row without a text of its own is one that the notebook does not
- * show; it is kept when it has a place or a note.
+ * Reads a book of the online notebook. A row without a text of its own is one that the notebook
+ * does not show; it is kept when it has a place or a note.
  * @throws ReadError `unreadable` when the text is cut off or no such book
  */
 export function read(file: OpenFile): ParsedFile {

@@ -7,7 +7,7 @@ import type { ParsedFile } from '../../parsed-file.ts';
 import { ReadError } from '../read-error.ts';
 import type { OpenFile } from '../input-format.ts';
 
-/** A highlight as one entry, under the format that it first came in, so that the same is known again. */
+/** A highlight as one entry, under the format it first came in, so that it is known again. */
 function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): Entry {
   const { kind, page, location, date, text, limitReached, note, tags, color, chapter } = highlight;
   return newEntry(book, highlight.format, {
@@ -30,8 +30,8 @@ function entryOf(book: EntryBook, highlight: LibraryHighlight, line: number): En
 }
 
 /**
- * Reads a backup, to be added to what is there: its highlights as entries like those of any other file, and
- * all that it contains. The line of an entry is its number in the backup.
+ * Reads a backup, to be added to what is there: its highlights as entries like those of any other
+ * file, and all that it contains. The line of an entry is its number in the backup.
  * @throws ReadError `damaged` or `newerVersion`
  */
 export function read(file: OpenFile): ParsedFile {

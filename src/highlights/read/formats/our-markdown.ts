@@ -105,8 +105,8 @@ function isNoteAlone(text: string, below: string): boolean {
 const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a line is a citation that we print below a passage: its place in brackets, or the title, perhaps
- * shortened, in italics before a comma, a full stop or a bracket.
+ * Whether a line is a citation that we print below a passage: its place in brackets, or the title,
+ * perhaps shortened, in italics before a comma, a full stop or a bracket.
  */
 function isReference(text: string, title: string): boolean {
   if (text.includes('\n')) return false;

@@ -25,7 +25,9 @@ export function labelled(text: string, isForObsidian = false): Partial<Entry> | 
 /** The position of a part of a page in its file. */
 type Origin = Pick<Entry, 'line' | 'raw'>;
 
-/** The entries of a page that we exported, put together in the order in which it prints their parts. */
+/**
+ * The entries of a page that we exported, assembled in the order in which it prints their parts.
+ */
 export class PageEntries {
   readonly entries: Entry[] = [];
   readonly #textLimit: number | undefined;

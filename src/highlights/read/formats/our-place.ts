@@ -27,8 +27,9 @@ function placeNamed(words: string): Partial<Entry> | null {
 }
 
 /**
- * Reads a line of kind, place, day, colour and notice, "Note · Page 12 · Location 14 · Added on … · Pink",
- * as we print it in any language, escaped or not; null for any other line, also one that only begins so.
+ * Reads a line of kind, place, day, colour and notice, "Note · Page 12 · Location 14 · Added on … ·
+ * Pink", as we print it in any language, escaped or not; null for any other line, also one that
+ * only begins so.
  */
 export function placeIn(line: string): Partial<Entry> | null {
   if (line.length > LINE_LIMIT) return null;

@@ -30,12 +30,12 @@ export function factNamed(words: string) {
 export const kindNamed = (word: string): EntryKind =>
   FACT_OF.get(fold(word))?.kind ?? entryKindOf(fold(word)) ?? 'unknown';
 
-/** Whether these are the columns of the table that we export for Notion, which begins with the text. */
+/** Whether these are the columns of our table for Notion, which begins with the text. */
 export function isNotionTable(columns: ReadonlyMap<Column, number>): boolean {
   return columns.get('text') === 0 && columns.get('book') === 1 && columns.get('authors') === 2;
 }
 
-/** Whether a text begins with the headings of our table: book, authors, kind, and a text; or of Notion's. */
+/** Whether a text begins with the headings of our table, or of the one for Notion. */
 export function isOwnTable(text: string): boolean {
   const headings = firstLine(text.slice(0, 2000))
     .split(/[,;\t]/)

@@ -33,7 +33,7 @@ const DAYS = /^\d{5}(?:\.\d+)?$/;
 
 const TRUNCATION = /(?:…|\.{3})$/;
 
-/** What a spreadsheet made of a text that it took for a formula ("- remark"): no correction of the user. */
+/** What a spreadsheet made of a text taken for a formula ("- remark"): no user's correction. */
 const ERROR = /^#(?:NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!|N\/A)$/;
 
 /** A time as it is written, or as a spreadsheet counts its days. */
@@ -120,15 +120,16 @@ function rowOf(field: ReadField, columns: Columns): ExportedRow | undefined {
 }
 
 /**
- * Reads the table that we export, for a spreadsheet or for Notion, in any language of the site and with
- * either separator.
+ * Reads the table that we export, for a spreadsheet or for Notion, in any language of the site and
+ * with either separator.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const text = file.text();
   const [heading, ...records] = csvRecords(text, delimiterOf(firstLine(text)));
   const columns = columnsIn(heading?.fields ?? []);
   const found = new FoundEntries('csv');
-  // Only the CSV file guards formulas: neither Notion's table nor our workbook, which alone has `pageTo`.
+  // Only the CSV file guards formulas: neither Notion's table nor our workbook, which alone has
+  // `pageTo`.
   const isGuarded = !isNotionTable(columns) && !columns.has('pageTo');
   const bare = isGuarded ? unguardFormulas : (value: string) => value;
   const isCopy = copyFinder();

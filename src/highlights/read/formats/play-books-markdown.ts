@@ -26,7 +26,7 @@ const rowOf = (line: string) =>
     .replace(PICTURE, '')
     .trim();
 
-/** Takes the day off the end of a row, whatever the language writes before and after its numbers. */
+/** Takes the day off the end of a row, whatever its language writes around the numbers. */
 function takeDay(row: string): { rest: string; date: string | null } {
   const words = row.split(/\s+/);
   for (let count = 1; count <= Math.min(DAY_WORDS, words.length); count += 1) {
@@ -49,8 +49,8 @@ function bookOf(lines: readonly string[]): EntryBook {
 }
 
 /**
- * Reads the document downloaded as Markdown: rows of one line, the passage in italics, then the note, the day
- * and the page.
+ * Reads the document downloaded as Markdown: rows of one line, the passage in italics, then the
+ * note, the day and the page.
  */
 export function readPlayBooksMarkdown(text: string): ParsedFile {
   const lines = text.split(LINE_END).map((line) => line.trimEnd());

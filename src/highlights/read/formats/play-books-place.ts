@@ -4,7 +4,7 @@ import { textOrNull } from '../fields.ts';
 import { FoundEntries, type Found } from '../found-entries.ts';
 import { UNAVAILABLE_WORDS } from './play-books-words.build.ts';
 
-/** The place in a link to the book, the address being one or inside another: `pg=GBS.PA12.w.3.0.14`. */
+/** The place in a link to the book, whose address may be in another: `pg=GBS.PA12.w.3.0.14`. */
 export const PLACE = /GBS\.(P[A-Z]*\d+)((?:\.\w+)*)/;
 
 const UNAVAILABLE = new RegExp(UNAVAILABLE_WORDS, 'iu');

@@ -68,9 +68,9 @@ function bookOf(rows: TableRow[]): EntryBook {
 }
 
 /**
- * Reads the notes that Google Play Books keeps as a document in Drive, downloaded as a web page: one book a
- * file; or as Markdown, which has lost the colours. A document by colours gives each passage twice, by colour
- * and by chapter; it is kept once, with the chapter.
+ * Reads the notes that Google Play Books keeps as a document in Drive, downloaded as a web page:
+ * one book a file; or as Markdown, which has lost the colours. A document by colours gives each
+ * passage twice, by colour and by chapter; it is kept once, with the chapter.
  */
 export function read(file: OpenFile): ParsedFile {
   const html = file.text();

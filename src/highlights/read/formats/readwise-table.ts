@@ -38,9 +38,11 @@ function dateIn(printed: string): string | null {
 }
 
 /**
- * A place counts as the device does where it is a location or a page; others are an order, or seconds.
- * @param type empty in older rows of Readwise's, for a location; null in the table that it imports, which has no column
- *   for it: there the number is an order alone (https://readwise.io/api_deets: `location_type` is `order` by default)
+ * A place counts as the device does where it is a location or a page; others are an order, or
+ * seconds.
+ * @param type empty in older rows of Readwise's, for a location; null in the table that it imports,
+ *   which has no column for it: there the number is an order alone (https://readwise.io/api_deets:
+ *   `location_type` is `order` by default)
  */
 function placeOf(type: string | null, place: string): Pick<Entry, 'page' | 'location'> {
   if (type === null) return { page: null, location: null };
@@ -63,8 +65,8 @@ const WRITTEN_TAG = /^\.(?!\p{Lu}{2}|\d{1,3}(?:\s|$))([^\s.]\S*)(?:\s+|$)/u;
 const tagOf = (written: string) => written.replaceAll('_', ' ').trim();
 
 /**
- * The tags before a note, ".deep_life": the table that Readwise imports has no column for them. Other
- * commands stay.
+ * The tags before a note, ".deep_life": the table that Readwise imports has no column for them.
+ * Other commands stay.
  */
 function tagsBefore(note: string): { tags: string[]; note: string } {
   const commands = readNoteCommands(note);
@@ -78,8 +80,8 @@ function tagsBefore(note: string): { tags: string[]; note: string } {
 }
 
 /**
- * Reads the table that Readwise exports, in its newer and older form, or the one that it imports. Times are
- * as printed.
+ * Reads the table that Readwise exports, in its newer and older form, or the one that it imports.
+ * Times are as printed.
  */
 export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
   const [heading, ...records] = csvRecords(file.text());

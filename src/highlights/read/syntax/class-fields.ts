@@ -20,8 +20,8 @@ const BLOCK = /^(?:div|p|h[1-6]|section|article|li|td)$/;
 const BREAK = /^(?:br|p|li|tr)$/;
 
 /**
- * The blocks of a web page that have a class, in their order, as flat as exports write them: each ends where
- * the next begins, so that tags closed wrongly or not at all lose nothing.
+ * The blocks of a web page that have a class, in their order, as flat as exports write them: each
+ * ends where the next begins, so that tags closed wrongly or not at all lose nothing.
  */
 export function* classFields(html: string): Generator<ClassField> {
   let field: ClassField | null = null;

@@ -11,9 +11,9 @@ export interface CsvRecord {
 }
 
 /**
- * The records of comma-separated values (RFC 4180, with any separator and any line ends), read once from
- * beginning to end. A quotation mark inside a bare field is a character like any other; blank lines are
- * left out.
+ * The records of comma-separated values (RFC 4180, with any separator and any line ends), read once
+ * from beginning to end. A quotation mark inside a bare field is a character like any other; blank
+ * lines are left out.
  */
 export function* csvRecords(text: string, delimiter = ','): Generator<CsvRecord> {
   let position = 0;

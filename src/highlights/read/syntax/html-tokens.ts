@@ -51,9 +51,9 @@ function markupEnd(html: string, at: number): number {
 }
 
 /**
- * The tags and texts of a web page in their order, read once from its beginning to its end, whatever is
- * wrong with its nesting. Comments, declarations, scripts and styles are left out; a tag that the end of
- * the file cuts off is text.
+ * The tags and texts of a web page in their order, read once from its beginning to its end,
+ * whatever is wrong with its nesting. Comments, declarations, scripts and styles are left out; a
+ * tag that the end of the file cuts off is text.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let position = 0;
@@ -95,7 +95,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   if (textStart < html.length) yield text(html.length);
 }
 
-/** Pieces of text as a browser shows them: runs of white space are one space, breaks are line breaks. */
+/** Pieces of text as a browser shows them: white space is one space, breaks are line breaks. */
 export function flowText(pieces: readonly string[]): string {
   return trimmedLines(
     pieces.map((piece) => (piece === '\n' ? piece : piece.replace(/[ \t\r\n\f]+/g, ' '))),

@@ -1,6 +1,6 @@
 import { lineCounter } from '../fields.ts';
 
-/** A value of a Lua file of literals: a table is a map of its keys, those without one counted from 1. */
+/** A value of a Lua file of literals: a table is a map, whose items without key count from 1. */
 export type LuaValue = string | number | boolean | null | LuaTable;
 export type LuaTable = Map<string | number, LuaValue>;
 

@@ -31,8 +31,8 @@ export function itemsIn(markdown: string): string[] {
 const isWithoutLetters = (tag: string) => hashtag(tag) === '';
 
 /**
- * Tags as we write them, "#sea #tide-mark (tide mark) (?)": in brackets the wording that the tag could not
- * keep, and tags without a letter.
+ * Tags as we write them, "#sea #tide-mark (tide mark) (?)": in brackets the wording that the tag
+ * could not keep, and tags without a letter.
  */
 export function tagsIn(markdown: string): string[] {
   return markdown

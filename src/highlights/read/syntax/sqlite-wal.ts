@@ -1,6 +1,6 @@
 /*
- * The write-ahead log beside a database, NAME-wal (https://www.sqlite.org/fileformat2.html, section 4): pages
- * that were written and have not been copied into the database yet.
+ * The write-ahead log beside a database, NAME-wal (https://www.sqlite.org/fileformat2.html, section
+ * 4): pages that were written and have not been copied into the database yet.
  */
 import { isWal } from '../file-kind.ts';
 
@@ -13,8 +13,8 @@ export function usesWal(database: Uint8Array): boolean {
 }
 
 /**
- * A database with what its log has written; a log of another database, or one without a whole change,
- * adds nothing.
+ * A database with what its log has written; a log of another database, or one without a whole
+ * change, adds nothing.
  */
 export function withWal(database: Uint8Array, wal: Uint8Array): Uint8Array {
   if (!isWal(wal) || wal.length < HEADER_BYTES) return database;

@@ -15,7 +15,7 @@ const ENCODINGS = ['utf-8', 'utf-8', 'utf-16le', 'utf-16be'];
 /** Words that begin a rule of a table, not a column. */
 const RULE = /^(?:constraint|primary|unique|check|foreign)\b/i;
 
-/** The names of the columns in `CREATE TABLE`, in their order: the first word between outer commas. */
+/** The names of the columns in `CREATE TABLE`, in order: the first word between outer commas. */
 function columnNames(sql: string): string[] {
   const inside = sql.slice(sql.indexOf('(') + 1, sql.lastIndexOf(')'));
   const parts: string[] = [''];
@@ -35,8 +35,8 @@ function columnNames(sql: string): string[] {
 }
 
 /**
- * Tables of a database file (https://www.sqlite.org/fileformat2.html), read page by page: only those that
- * are requested, and of their rows only the requested columns.
+ * Tables of a database file (https://www.sqlite.org/fileformat2.html), read page by page: only
+ * those that are requested, and of their rows only the requested columns.
  */
 export class SqliteFile {
   private readonly bytes: Uint8Array;
@@ -60,8 +60,8 @@ export class SqliteFile {
   }
 
   /**
-   * The rows of a table, each with those of the wanted columns that the table has; null where there is no
-   * such table.
+   * The rows of a table, each with those of the wanted columns that the table has; null where there
+   * is no such table.
    * @throws SqliteError when a page of it is damaged or missing
    */
   rows(table: string, wanted: readonly string[]): Iterable<SqlRow> | null {
@@ -85,8 +85,8 @@ export class SqliteFile {
   }
 
   /**
-   * Every row below a page of a table's tree, in the order of the tree; no page twice, and no more than the
-   * file is long.
+   * Every row below a page of a table's tree, in the order of the tree; no page twice, and no more
+   * than the file is long.
    */
   private *walk(root: number, columns: string[], wanted: readonly string[]): Generator<SqlRow> {
     const waiting = [root];

@@ -41,8 +41,8 @@ function backgroundsIn(html: string): Map<string, string> {
 }
 
 /**
- * The rows of a page's tables in their order, read once from its beginning to its end. Of tables inside
- * tables the innermost rows count; a row that is not closed ends with the next one.
+ * The rows of a page's tables in their order, read once from its beginning to its end. Of tables
+ * inside tables the innermost rows count; a row that is not closed ends with the next one.
  * @param colors the backgrounds to look for, as six hex digits in lower case
  */
 export function* tableRows(html: string, colors: ReadonlySet<string>): Generator<TableRow> {

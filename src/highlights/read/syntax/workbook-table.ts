@@ -4,7 +4,8 @@ import { plainRecord } from '../../export/text/separated.ts';
 import { decodeReferences } from './html-entities.ts';
 
 /**
- * The first sheet of a workbook, and its texts where a program keeps them apart (ECMA-376, SpreadsheetML).
+ * The first sheet of a workbook, and its texts where a program keeps them apart (ECMA-376,
+ * SpreadsheetML).
  */
 const SHEET = 'xl/worksheets/sheet1.xml';
 const TEXTS = 'xl/sharedStrings.xml';
@@ -13,7 +14,8 @@ const TEXTS = 'xl/sharedStrings.xml';
 export const isWorkbook = (names: readonly string[]): boolean => names.includes(SHEET);
 
 /**
- * The text after each start of an element; splitting takes time linear in the text, whatever is not closed.
+ * The text after each start of an element; splitting takes time linear in the text, whatever is not
+ * closed.
  */
 const elements = (xml: string, name: string) =>
   xml.split(new RegExp(`<${name}(?=[\\s>])`)).slice(1);
@@ -26,8 +28,8 @@ function contentOf(element: string, end: string): string {
 }
 
 /**
- * The text of a cell or of an entry of the shared texts, whose runs are one text. The reading that Japanese
- * Excel keeps beside what was typed (`rPh`) is none of it.
+ * The text of a cell or of an entry of the shared texts, whose runs are one text. The reading that
+ * Japanese Excel keeps beside what was typed (`rPh`) is none of it.
  */
 function textIn(xml: string): string {
   const base = xml.split('</rPh>').map((part) => part.split(/<rPh(?=[\s>])/)[0]);

@@ -1,13 +1,13 @@
 /**
- * Hosts whose pictures are fetched at build and served from our own origin. See docs/specification.md, Widths
- * and pictures.
+ * Hosts whose pictures are fetched at build and served from our own origin. See
+ * docs/specification.md, Widths and pictures.
  */
 const imageHosts = ['pbs.twimg.com', 'twitter.com', 'lh3.googleusercontent.com'];
 
 /**
  * Origins that pictures may be fetched from.
- * @param more further ones, separated by commas: the value of `IMAGE_HOSTS`, with which tests allow a
- *   server of their own
+ * @param more further ones, separated by commas: the value of `IMAGE_HOSTS`, with which tests allow
+ *   a server of their own
  * @throws {Error} naming the invalid origin
  */
 export function imageOrigins(more = ''): ReadonlySet<string> {

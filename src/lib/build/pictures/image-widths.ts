@@ -1,4 +1,4 @@
-/** Widths in pixels that a picture is offered in. See docs/specification.md, Widths and pictures. */
+/** Widths in pixels that a picture has. See docs/specification.md, Widths and pictures. */
 const breakpoints = [320, 640, 768, 1024, 1280, 1536];
 
 /** A width to encode, with its `srcset` descriptor. */

@@ -52,7 +52,8 @@ export function productPicture(name: PictureName, locale: PictureLocale): Produc
 const isTaken = (name: string): name is PictureName => name in table.pictures;
 
 /**
- * The `middle` one of a picture that is as wide as a page, for narrower windows; null where none was taken.
+ * The `middle` one of a picture that is as wide as a page, for narrower windows; null where none
+ * was taken.
  */
 export function middlePicture(shot: ShotName, locale: PictureLocale): ProductPicture | null {
   const name = `${shot}-middle`;

@@ -67,8 +67,9 @@ async function checkPicture(bytes: Buffer): Promise<Buffer> {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS });
     const { format } = await image.metadata();
     if (!/^(?:jpeg|png|gif|webp|heif)$/.test(format)) throw new Error(`${format} is not allowed`);
-    // Not `stats()`: it takes half an interlaced PNG, and beside other pictures half a JPEG now and then
-    // (https://github.com/lovell/sharp/blob/v0.35.5/src/stats.cc), because all share one error buffer.
+    // Not `stats()`: it takes half an interlaced PNG, and beside other pictures half a JPEG now and
+    // then (https://github.com/lovell/sharp/blob/v0.35.5/src/stats.cc), because all share one error
+    // buffer.
     await image.resize(1, 1, { fit: 'fill' }).raw().toBuffer();
     return bytes;
   } catch (error) {
@@ -78,7 +79,8 @@ async function checkPicture(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * The file behind an address, with its size as it is shown; null, with a warning, when it cannot be fetched.
+ * The file behind an address, with its size as it is shown; null, with a warning, when it cannot be
+ * fetched.
  */
 const original = memoize(async (address: string) => {
   try {

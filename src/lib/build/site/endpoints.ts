@@ -9,8 +9,8 @@ const isLocal = (address: string) => localHosts.includes(URL.parse(address)?.hos
 /**
  * Base address of the backend: PUBLIC_API_URL, or the local one. No trailing slash.
  * @param settings environment of the build
- * @throws {Error} one line naming the setting, when it is no absolute address, or when a public site would
- *   send its users to a backend on their own machine
+ * @throws {Error} one line naming the setting, when it is no absolute address, or when a public
+ *   site would send its users to a backend on their own machine
  * @returns null for a site without accounts
  */
 export function apiAddress(settings: Partial<Record<string, string>> = process.env): string | null {

@@ -10,8 +10,8 @@ export interface SiteOrigins {
 }
 
 /**
- * The part of the Content-Security-Policy sent with every response: what applies to workers too, which have
- * no head, and what a meta element cannot set. https://www.w3.org/TR/CSP3/
+ * The part of the Content-Security-Policy sent with every response: what applies to workers too,
+ * which have no head, and what a meta element cannot set. https://www.w3.org/TR/CSP3/
  */
 export function sitePolicy({ connect, isHttps }: SiteOrigins): string {
   const origins = new Set(connect.map((address) => new URL(address).origin));
@@ -20,15 +20,16 @@ export function sitePolicy({ connect, isHttps }: SiteOrigins): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${scriptsPolicy} ${workerPolicy}`,
-    // On plain http this would redirect the user, and calls to a local backend, to a port without TLS.
+    // On plain http this would redirect the user, and calls to a local backend, to a port without
+    // TLS.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 }
 
 /**
- * The part in a page's head, where Astro adds the hashes of the page's own scripts and styles, and where it
- * applies on hosts that send no headers. There is no `default-src`, because it would apply to `connect-src`,
- * which the other part sets: all other directives are listed.
+ * The part in a page's head, where Astro adds the hashes of the page's own scripts and styles, and
+ * where it applies on hosts that send no headers. There is no `default-src`, because it would apply
+ * to `connect-src`, which the other part sets: all other directives are listed.
  * @public astro.config.mjs reads it
  */
 export const pageDirectives = [

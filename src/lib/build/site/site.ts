@@ -24,15 +24,15 @@ const schema = z.strictObject({
   rating: z
     .strictObject({ value: z.number().min(0).max(MOST_STARS), sample: z.boolean() })
     .nullable(),
-  /** Address that a file's path is appended to, to edit it: `https://git.example/site/edit/main/`. */
+  /** Address before a file's path, to edit it: `https://git.example/site/edit/main/`. */
   editBase: address.nullable(),
-  /** Whether quotes and ratings marked as samples are shown, under a line that says what they are. */
+  /** Whether sample quotes and ratings are shown, under a line that says what they are. */
   showSamples: z.boolean(),
   /** The operator, line by line; null for no imprint, a page that many countries require. */
   imprint: z.array(z.string().trim().min(1)).min(1).nullable(),
   /**
-   * An affiliate's share of a sale, from 0 to 1, and the days that an answer takes at most; null where
-   * not said.
+   * An affiliate's share of a sale, from 0 to 1, and the days that an answer takes at most; null
+   * where not said.
    */
   affiliates: z.strictObject({
     share: z.number().positive().max(1).nullable(),

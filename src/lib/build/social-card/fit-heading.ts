@@ -54,7 +54,7 @@ function linesIn(widths: readonly number[], width: number): number {
   return lines;
 }
 
-/** The largest size that fits, and the smallest width for its number of lines, which balances them. */
+/** The largest size that fits, and the smallest width for its lines, which balances them. */
 export function fitHeading(words: readonly string[]): { size: number; width: number } {
   const ems = words.map((word) => widthOf(word) * 1.04);
   for (const size of SIZES) {

@@ -158,8 +158,8 @@ export async function drawCard(card: Card): Promise<Buffer> {
   const fonts = await fontsFor(card.lang);
   const svg = await satori(compose(card) as never, { width: 1200, height: 630, fonts });
   const { width, height, pixels } = await renderAsync(svg, { font: { loadSystemFonts: false } });
-  // A reduced palette would take longer than all the rest, for a third of the bytes; so would the best
-  // compression, for three quarters.
+  // A reduced palette would take longer than all the rest, for a third of the bytes; so would the
+  // best compression, for three quarters.
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png({ compressionLevel: 6 })

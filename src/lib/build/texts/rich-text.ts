@@ -6,7 +6,8 @@ export type Token =
 const pattern = /==(.+?)==|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*([^*]+)\*/gs;
 
 /**
- * Parses the four marks that texts may use: `==stroke==`, `` `file name` ``, `[link](target)`, `*title*`.
+ * Parses the four marks that texts may use: `==stroke==`, `` `file name` ``, `[link](target)`,
+ * `*title*`.
  * @returns the tokens in order; one for a text without marks
  */
 export function richText(text: string): Token[] {

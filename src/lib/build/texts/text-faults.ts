@@ -1,4 +1,4 @@
-/** A text and its position: its file from the root of the project, and its key or its entry and field. */
+/** A text and its position: its file from the project's root, and its key or entry and field. */
 export interface PlacedText {
   file: string;
   key: string;

@@ -371,7 +371,8 @@ describe('the short title', () => {
       'ru',
       'История упадка и разрушения империи',
     ],
-    // A title that has no place to be cut at, or only behind its first word or one that ends nothing.
+    // A title that has no place to be cut at, or only behind its first word or one that ends
+    // nothing.
     [
       'Quiet Harbours Under Northern Winter Skies',
       'en',

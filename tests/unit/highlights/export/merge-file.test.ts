@@ -291,7 +291,7 @@ describe('a folder', () => {
       ...passages.flatMap((passage, index) => [`> ${passage}`, '', `^h${index}`, '']),
     ]),
   });
-  /** In the last one a passage of the first book is corrected, and that of the third is gone again. */
+  /** In the last one a passage of the first book is corrected, and that of the third is gone. */
   const [first, typo, mended] = [
     [['One'], ['Alpha'], ['Left']],
     [

@@ -15,8 +15,8 @@ import { seededRandom } from '../../../../scripts/support/clippings-generator.ts
 import { bring, highlight, note } from '../../../support/library/entries.ts';
 
 /*
- * A user and their device for a year: the device’s file only grows, and is imported again and again, under
- * two titles of one book and with another book beside.
+ * A user and their device for a year: the device’s file only grows, and is imported again and
+ * again, under two titles of one book and with another book beside.
  */
 
 const TITLES = ['Emma', 'Emma (Penguin Classics)', 'Persuasion'];

@@ -27,8 +27,8 @@ const TEXTS = [
 ];
 
 /**
- * A small library of passages and notes close to one another, some of which other files have, too, on other days, and
- * the user has edited.
+ * A small library of passages and notes close to one another, some of which other files have, too,
+ * on other days, and the user has edited.
  */
 function crowded(seed: number): { library: Library; chosen: string[] } {
   const random = seededRandom(seed);

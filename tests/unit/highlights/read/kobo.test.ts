@@ -289,7 +289,8 @@ describe('a database with a log beside it', () => {
     `INSERT INTO Bookmark VALUES ('${id}', 'b1', 'x', 'Passage ${id}', NULL, NULL, NULL, 0, 'false', NULL, 'highlight')`;
 
   /**
-   * Both files as they lie on the device while it runs, with some statements written to the database itself.
+   * Both files as they lie on the device while it runs, with some statements written to the
+   * database itself.
    */
   function parts(copied: string[], logged: string[]) {
     const path = join(tmpdir(), `kobo-${String(process.pid)}-${crypto.randomUUID()}.sqlite`);

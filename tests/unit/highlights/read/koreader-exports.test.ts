@@ -136,7 +136,7 @@ describe('what KOReader exports', () => {
     }
   });
 
-  /** Lines joined without an end, so that the next title follows on the line where a passage ends. */
+  /** Lines joined without an end, so that the next title follows on the line of a passage. */
   const joined = TEXT.replace(/\n\n$/, '').replace('Page: 12', 'Page: xii');
   /** The first form: a title without the wide blank, chapters seldom. */
   const first = TEXT.replace('\u3000The', 'The').replace('\u3000Part Two\n\u3000\n', '');

@@ -269,8 +269,8 @@ describe.each(FORMATS)('our %s names as authors who wrote a book', (format) => {
   );
 });
 
-// Readwise's table has one number for page and location, and tags within the note: it is not made to
-// come back.
+// Readwise's table has one number for page and location, and tags within the note: it is not made
+// to come back.
 const RETURNING = FORMATS.filter((format) => format !== 'readwise');
 
 describe.each(RETURNING)('our %s, brought into the library it came from', (format) => {
@@ -281,7 +281,8 @@ describe.each(RETURNING)('our %s, brought into the library it came from', (forma
       author('Ida Brun', { role: 'editor' }),
       author('Nils Vik', { role: 'translator' }),
     );
-    // A text of a few words that has no place is told from no other one: each gets a line of its own.
+    // A text of a few words that has no place is told from no other one: each gets a line of its
+    // own.
     const entries = given.highlights.map(({ id, bookId: _, collections: __, ...fields }) =>
       newEntry(
         entryBook({ title: first?.title ?? '', authors: first?.authors ?? [] }),

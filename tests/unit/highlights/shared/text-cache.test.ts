@@ -38,6 +38,7 @@ test('nothing memoised from a file keeps its text in memory', async () => {
   read(100);
   const before = held();
   const size = read(12_000);
-  // The engine's compiler holds what a function closes over until it is done with it in the background.
+  // The engine's compiler holds what a function closes over until it is done with it in the
+  // background.
   await patiently(() => expect(held() - before).toBeLessThan(size));
 });

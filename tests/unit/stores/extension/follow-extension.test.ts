@@ -39,7 +39,7 @@ const status = (waiting: number): ExtensionMessage => ({
   status: { state: 'done', trouble: null, done: 1, total: 1, book: null, limited: 0, waiting },
 });
 
-/** Hands over one file, as the extension does with a book, and waits until the page requests the next. */
+/** Hands over one file, as the extension does a book, and waits until the next is requested. */
 async function hand(book: string): Promise<void> {
   say(status(1));
   await patiently(() => expect(sentOf('take')).toHaveLength(1));

@@ -1,4 +1,5 @@
-// Not among the unit tests, which share threads: with sharp in one of them the run may crash as it ends.
+// Not among the unit tests, which share threads: with sharp in one of them the run may crash as it
+// ends.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { wordsOf } from '../../../../../src/lib/build/social-card/fit-heading.ts';

@@ -28,7 +28,7 @@ const [, ...expectations] = readFileSync(new URL('shared-files.tsv', import.meta
 const names = expectations.map(([name = '']) => name);
 if (!isHere) console.warn(`Skipped: the shared device files are not at ${folder}`);
 
-/** A row of the table: counts of each kind, and what `sha` says of the entries and of their titles. */
+/** A row of the table: counts of each kind, and what `sha` says of entries and titles. */
 function summary({ entries, problems }: ParsedFile): string[] {
   const ofKind = (wanted: EntryKind) => entries.filter(({ kind }) => kind === wanted).length;
   const facts = ({ kind, page, location, date, text, limitReached }: Entry) => [
