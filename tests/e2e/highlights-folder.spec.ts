@@ -168,24 +168,7 @@ test('the professional plan writes into a folder after each import, and says whe
   await filedWith(page, 'The tide came back');
 });
 
-test('after a restart of the browser an import asks for leave to write into the folder', async ({
-  page,
-}) => {
-  test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
-  await writeAfterImports(page);
-  await restart(page);
-  await add(page, 'The second tide', '170-171');
-  await expect(notice(page, ofFolder(texts.send.asks))).toBeVisible();
-  expect(await filed(page)).not.toContain('The second tide');
-  await openPanel(page);
-  await expect(panel(page)).toContainText(ofFolder(texts.send.asks));
-  // Every call of a test counts as a press, so that this one has to tell.
-  await page.evaluate(() => Object.assign(window, { pressed: true }));
-  await panel(page).getByRole('button', { name: texts.send.saveInFolder }).click();
-  await filedWith(page, 'The second tide');
-});
-
-test('that a folder could not be written after an import is told once, and the next import tries again', async ({
+test('after a restart of the browser an import asks once for leave to write into the folder, the next one tries again, and a press gives it', async ({
   page,
 }) => {
   test.skip(!process.env['TEST_BACKEND_DATA'], 'no backend was started for these tests');
@@ -217,4 +200,8 @@ test('that a folder could not be written after an import is told once, and the n
   await expect(panel(page)).toContainText(ofFolder(texts.send.asks));
   expect(await page.evaluate(() => 'isToldAgain' in window)).toBe(false);
   expect(await filed(page)).toBe('');
+  // Every call of a test counts as a press, so that this one has to tell.
+  await page.evaluate(() => Object.assign(window, { pressed: true }));
+  await panel(page).getByRole('button', { name: texts.send.saveInFolder }).click();
+  await filedWith(page, 'The third tide');
 });
