@@ -348,10 +348,11 @@ test('in the dark, with more contrast, every line of a passage has an underline 
   const page = await context.newPage();
   await openWorkspace(page, '?sample');
   await expect(items(page).first()).toBeVisible();
-  const picture = [...(await page.screenshot())];
-  const points = await page.evaluate(async (bytes) => {
+  const picture = (await page.screenshot()).toString('base64');
+  const points = await page.evaluate(async (base64) => {
     const scale = 2;
-    const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
     const { width, height } = image;
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d')!;
