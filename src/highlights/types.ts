@@ -159,6 +159,8 @@ export interface Entry extends Passage {
   collections?: string[];
   /** For a row of our table: its highlight, and what was changed in the file since the export. */
   row?: ExportedRow;
+  /** Whether it is a copy that the user made of such a row, with another text. */
+  isCopied?: boolean;
   /** The line of the file (from 1) at which the entry starts. */
   line: number;
   /** The entry as it is in the file, without its separator line. */

@@ -27,6 +27,8 @@ export interface ClassifiedEntries {
   bookIds: Set<string>;
   /** Pins entries that come back from an export of ours to the highlights of that export. */
   reimported: PinnedSource[];
+  /** Ids of rows that the user copied: each stays beside what it was copied from. */
+  copied: string[];
   /** Rows of our table by the ids of their highlights; of several, one that the user changed. */
   rows: Map<string, ExportedRow>;
   /** Ids of the entries of our own exports that list each highlight once: our tables and pages. */
@@ -55,6 +57,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     facts: new Map(),
     bookIds: new Set(),
     reimported: [],
+    copied: [],
     rows: new Map(),
     listed: new Map(),
     collections: new Map(),
@@ -88,6 +91,7 @@ export function classifyEntries(library: Library, entries: Entry[]): ClassifiedE
     if (as !== 'copy' && as !== 'new') continue;
     classified.addedCount += 1;
     const { source, target } = verdict;
+    if (entry.isCopied) classified.copied.push(id);
     const ownId = ownIdOf(entry);
     if (ownId !== null && !byOwnId.has(ownId)) byOwnId.set(ownId, source);
     if (target !== null) classified.reimported.push({ id, target, cause: id });

@@ -100,7 +100,12 @@ export function importFiles(
   const rebuilt =
     classified.added.size > 0
       ? rebuildBooks(
-          { ...library, books, pinned: [...library.pinned, ...classified.reimported] },
+          {
+            ...library,
+            books,
+            pinned: [...library.pinned, ...classified.reimported],
+            unmerged: [...library.unmerged, ...classified.copied],
+          },
           followMoved(library, classified.added),
         )
       : known === library.books

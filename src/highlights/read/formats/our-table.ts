@@ -150,8 +150,8 @@ export function read(file: OpenFile, { textLimit }: ReadOptions): ParsedFile {
     if (isShortened(chapterParts(known.chapter ?? '').at(-1) ?? '', textLimit))
       known.chapter = null;
     const row = rowOf(field, columns);
-    const isOwn = row !== undefined && !isCopy(row.id, field('text'));
-    const more = isOwn && { row, externalId: row.id };
+    const isCopied = row !== undefined && isCopy(row.id, field('text'));
+    const more = isCopied ? { isCopied } : row && { row, externalId: row.id };
     found.add(book, { ...known, ...more, isTruncated, line, raw });
   }
   return found;

@@ -95,6 +95,19 @@ test('a copied row with another text is another highlight', async () => {
   expect(report).toMatchObject({ entries: 3, known: 2, added: 1, duplicates: 0 });
 });
 
+test('a copied row whose text was made longer leaves the first as it is', async () => {
+  const before = library();
+  const csv = await table(before);
+  const [, row = ''] = csv.split('\r\n');
+  const longer = `${ships} Then they sail.`;
+  const copied = `${csv}${row.replace(ships, longer)}\r\n`;
+  const { library: after, report } = await bringTable(before, copied);
+  expect(after.highlights).toEqual(expect.arrayContaining(before.highlights));
+  expect(after.highlights.map(({ text }) => text)).toContain(longer);
+  expect(report).toMatchObject({ entries: 3, added: 1, merged: 0 });
+  expect((await bringTable(after, copied)).isNothingNew).toBe(true);
+});
+
 test.each<ExportFormat>(['csv', 'notionCsv'])(
   'a %s that nobody changed brings back nothing that was changed in the library since',
   async (format) => {
