@@ -79,17 +79,28 @@ const env = {
  */
 
 const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-if (names.length === 0) {
-  // Typed lint needs the types that Astro generates.
-  await tool('astro', ['sync']);
-  // Two lanes of about the same duration, each of which keeps one core busy.
-  await Promise.all([
-    checks(isWhole ? ['lint', 'dead'] : ['lint']),
-    checks(isWhole ? ['types', 'formatted'] : ['types']),
-  ]);
+const needsSite = !options.fast && (filesOf.has('dist') || filesOf.has('e2e'));
+let isBuilt = options.built;
+// Typed lint needs the types that Astro generates.
+if (names.length === 0) await tool('astro', ['sync']);
+// The longest first, so that no lane waits for one at the end.
+await inTwoLanes([
+  ...(names.length === 0 ? [check('lint'), check('types')] : []),
+  ...(isWhole ? [check('formatted')] : []),
+  // These wait for about half of their time: two files at once.
+  vitest('Backend tests', 'backend', '100%'),
+  vitest('Unit tests', 'unit'),
+  vitest('Component tests', 'component'),
+  async () => {
+    if (needsSite && !isBuilt) isBuilt = await step('Build', build);
+  },
+  vitest('Tests with other programs', 'programs'),
+  ...(isWhole ? [check('dead')] : []),
+]);
+if (needsSite && isBuilt) {
+  await vitest('Tests of the built site', 'dist', '100%')();
+  if (filesOf.has('e2e')) await step('Browser tests', playwright);
 }
-await vitest('Unit tests', 'unit', '100%');
-if (!options.fast) await slowTests();
 
 if (isWhole) await warnOfPictures();
 for (const outcome of /** @type {const} */ (['skipped', 'flaky']))
@@ -98,29 +109,26 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
 /**
- * Runs scripts of package.json one after another. Each passes or fails.
- * @param {string[]} scripts
+ * Begins jobs in their order, two at a time: each keeps about one core busy.
+ * @param {(() => Promise<unknown>)[]} jobs
  */
-async function checks(scripts) {
-  for (const script of scripts)
-    await step(`npm run ${script}`, async () => {
+async function inTwoLanes(jobs) {
+  const lane = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) await job();
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/**
+ * The job of a script of package.json, which passes or fails.
+ * @param {string} script
+ */
+function check(script) {
+  return () =>
+    step(`npm run ${script}`, async () => {
       const { code, output } = await tool('node', ['--run', script]);
       return { ...verdict(code), output };
     });
-}
-
-async function slowTests() {
-  await vitest('Component tests', 'component', '100%');
-  const needsSite = filesOf.has('dist') || filesOf.has('e2e');
-  // Builds and other programs' runs leave a core free for one another.
-  const [built] = await Promise.all([
-    needsSite && (options.built || step('Build', build)),
-    vitest('Tests with other programs', 'programs'),
-  ]);
-  if (built) await vitest('Tests of the built site', 'dist', '100%');
-  // These wait for about half of their time: two files at once keep two cores busy.
-  await vitest('Backend tests', 'backend', '100%');
-  if (built && filesOf.has('e2e')) await step('Browser tests', playwright);
 }
 
 /** Only a release needs them: whoever works on the workspace takes them once, at the end. */
@@ -153,20 +161,23 @@ function verdict(code) {
 }
 
 /**
+ * The job of a suite.
  * @param {string} heading
  * @param {string} suite
- * @param {string} workers one where another step runs beside it
+ * @param {string} workers one where another job runs beside it that waits for nothing
  */
-async function vitest(heading, suite, workers = '1') {
-  if (!filesOf.has(suite)) return;
+function vitest(heading, suite, workers = '1') {
   const report = join(reports, `${suite}.json`);
   const args = ['run', '--project', suite, `--maxWorkers=${workers}`];
   args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
-  await step(heading, async () => {
-    const { code, output } = await tool('vitest', [...args, ...wanted(suite)]);
-    if (!existsSync(report)) throw new Error(output);
-    return { ...vitestCounts(report, root, code), output };
-  });
+  return async () => {
+    if (!filesOf.has(suite)) return;
+    await step(heading, async () => {
+      const { code, output } = await tool('vitest', [...args, ...wanted(suite)]);
+      if (!existsSync(report)) throw new Error(output);
+      return { ...vitestCounts(report, root, code), output };
+    });
+  };
 }
 
 /** @returns {Promise<Result>} */
