@@ -70,7 +70,7 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
     named(book.translators, terms.translatedBy),
     editionText(book.edition, terms),
     terms.ebookEdition,
-    book.publisher,
+    book.publisher && academicPress(book.publisher),
     book.year,
     location(book),
   ].filter((fact) => fact !== null);
@@ -82,6 +82,19 @@ export function mlaEntry(book: CitedBook, terms: CiteTerms, sameAuthor: boolean)
     ` ${withFullStop(capitalized(facts.join(', ')))}`,
     book.series === null ? '' : ` ${withFullStop(book.series)}`,
   ]);
+}
+
+/**
+ * An academic press with "U" and "P" for its words; any other publisher in full (MLA 9, chapter 5,
+ * publisher).
+ */
+function academicPress(name: string): string {
+  if (!/\bUniversity\b/.test(name) || !/\bPress\b/.test(name)) return name;
+  return name
+    .replace(/^The /, '')
+    .replace('University Press', 'UP')
+    .replace('University', 'U')
+    .replace('Press', 'P');
 }
 
 /** A DOI as its resolver's address, any other address without "https://" (MLA 9, chapter 5). */

@@ -632,6 +632,15 @@ test('APA names an organisation that publishes its own work once', () => {
   expect(cited('Oxford')).toBe('World Health Organization. (1990). *Health*. Oxford.');
 });
 
+test.each([
+  ['The University of Chicago Press', 'U of Chicago P'],
+  ['Oxford University Press', 'Oxford UP'],
+  ['Lighthouse Press', 'Lighthouse Press'],
+])('MLA names %s as %s', (publisher, printed) => {
+  const facts = { title: 'Health', authors: ['Anna Holm'], year: '1990', publisher };
+  expect(entry('mla', facts)).toBe(`Holm, Anna. *Health*. E-book ed., ${printed}, 1990.`);
+});
+
 test('MLA begins with the title of what an organisation publishes itself', () => {
   const facts = { title: 'Health', authors: ['World Health Organization'], year: '1990' };
   const publisher = 'World health organization';
