@@ -11,7 +11,7 @@ export function bookIdOf({ identity }: Pick<EntryBook, 'identity'>): string {
 
 function detailsOf(entry: Entry): SourceDetails | null {
   const { color, chapter, note, tags, modified, externalId, isTruncated, order } = entry;
-  const isBare = tags.length === 0 && !isTruncated;
+  const isBare = tags.length === 0 && !isTruncated && !order;
   if (isBare && (color ?? chapter ?? note ?? modified ?? externalId) === null) return null;
   const details = { color, chapter, note, tags, modified, externalId, isTruncated };
   return order ? { ...details, order } : details;

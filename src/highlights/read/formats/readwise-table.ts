@@ -44,9 +44,9 @@ function dateIn(printed: string): string | null {
  *   which has no column for it: there the number is an order alone (https://readwise.io/api_deets:
  *   `location_type` is `order` by default)
  */
-function placeOf(type: string | null, place: string): Pick<Entry, 'page' | 'location'> {
-  if (type === null) return { page: null, location: null };
+function placeOf(type: string | null, place: string): Partial<Entry> {
   const number = /^\d{1,9}$/.test(place) ? Number(place) : null;
+  if (type === null) return number === null ? {} : { order: [number] };
   if (/^page$/i.test(type)) return { page: textOrNull(place), location: null };
   const isLocation = number !== null && number > 0 && /^(?:location)?$/i.test(type);
   return { page: null, location: isLocation ? [number, number] : null };

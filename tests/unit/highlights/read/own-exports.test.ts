@@ -9,6 +9,7 @@ import { exportAs } from '../../../support/library/export-as.ts';
 import { localeCodes, regionalTag, type Locale } from '../../../../src/i18n/locales.ts';
 import { emptyLibrary } from '../../../../src/highlights/library/model.ts';
 import { importFiles } from '../../../../src/highlights/merge/import-files.ts';
+import { sortInReadingOrder } from '../../../../src/highlights/merge/compare/reading-order.ts';
 import { shownLocation, shownScreen } from '../../../../src/highlights/text/ranges.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import type { RecognisedFile } from '../../../../src/highlights/read/open-file.ts';
@@ -411,6 +412,22 @@ test('tags that read like commands come back from the table for Readwise as tags
   const table = await exported('en', [highlight({ tags, note: 'see later' })], null, 'readwise');
   expect(new TextDecoder().decode(table)).toContain('.h2_ .c1_ .H3_ .sea .deep_sea see later');
   expect((await readText(table)).entries).toMatchObject([{ tags, note: 'see later' }]);
+});
+
+test('the table for Readwise keeps the order of the book, in a new library too', async () => {
+  const table = [
+    'Highlight,Title,Author,URL,Note,Location,Date',
+    'Second,Harbour,Ada Orlow,,,207,2017-01-01 10:00:00',
+    'First,Harbour,Ada Orlow,,,120,2017-01-03 10:00:00',
+    'Last,Harbour,Ada Orlow,,,500,2017-01-02 10:00:00',
+  ].join('\n');
+  const { library } = importFiles(emptyLibrary(), [await readText(table)]);
+  const ordered = sortInReadingOrder(library.highlights);
+  expect(ordered.map(({ text, location }) => [text, location])).toEqual([
+    ['First', null],
+    ['Second', null],
+    ['Last', null],
+  ]);
 });
 
 test('a heading keeps its command in the table for Readwise', async () => {
