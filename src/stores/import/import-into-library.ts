@@ -104,13 +104,16 @@ export function importIntoLibrary(
       // is run again.
       if ($libraryState.get() !== state) continue;
       const after = edit(applyOutcome(before, outcome.result));
-      const { longerOnDevice = [] } = outcome.result;
+      const { longerOnDevice = [], changed = [], edited = [] } = outcome.result;
       const added = new Set([...addedIds(library, after), ...longerOnDevice]);
       // After a first import everything is new: no need to report it.
       const isFirst = before.highlights.length === 0;
-      const altered = before.highlights.filter(({ id }) => added.has(id)).length;
-      outcome.result.altered = isFirst ? 0 : altered;
-      outcome.result.news = isFirst ? 0 : added.size - altered;
+      const countIn = (ids: ReadonlySet<string>) =>
+        before.highlights.filter(({ id }) => ids.has(id)).length;
+      // Those that the report lists count as well: of some only the tags have changed.
+      const altered = new Set([...added, ...edited, ...changed.map(({ id }) => id)]);
+      outcome.result.altered = isFirst ? 0 : countIn(altered);
+      outcome.result.news = isFirst ? 0 : added.size - countIn(added);
       $added.set(new Set([...addedBefore, ...added]));
       if (await storeImported(state, { files, before, after, isSample, onLost })) return outcome;
     }

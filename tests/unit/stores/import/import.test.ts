@@ -1,5 +1,7 @@
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildDocument } from '../../../../src/highlights/export/build-document.ts';
+import { defaultOptions } from '../../../../src/highlights/export/options.ts';
 import { deleteHighlights, editNote } from '../../../../src/highlights/library/edit.ts';
 import { addTag } from '../../../../src/highlights/library/tags.ts';
 import type { Library } from '../../../../src/highlights/library/model.ts';
@@ -16,6 +18,8 @@ import {
   smallLibrary,
   type FixtureEntry,
 } from '../../../support/library/clippings-fixture.ts';
+import { exportAs } from '../../../support/library/export-as.ts';
+import { context, labels } from '../../../support/library/export-fixtures.ts';
 import { patiently } from '../../../support/patiently.ts';
 import { startBrowser } from '../../../support/fakes/workspace-page.ts';
 
@@ -232,6 +236,18 @@ describe('an import', () => {
       ]),
     ]);
     expect(second?.result).toMatchObject({ news: 1, altered: 2 });
+  });
+
+  test('counts a highlight of which only the tags were changed in a table, as its list does', async () => {
+    await page.startImport([small]);
+    const library = page.$library.get() as Library;
+    const document = buildDocument(library, defaultOptions, { locale: 'en', textLimit: null });
+    const { bytes } = await exportAs('csv', document, labels, context);
+    const csv = new TextDecoder().decode(bytes);
+    const tagged = csv.replace(/(?<="",)""(?=,"","","","\w+-\w{28}")/, '"sheet"');
+    expect(tagged).not.toBe(csv);
+    const outcome = await page.startImport([source(tagged, 'table.csv')]);
+    expect(outcome?.result).toMatchObject({ altered: 1, news: 0, changed: [{ tags: [] }] });
   });
 
   test('of more books than fit one message is complete', async () => {
