@@ -102,7 +102,7 @@ export function HeroLibrary(props: Props) {
       ref={form}
       action={workspace}
       aria-label={labels.name}
-      className="rounded-xl text-sm leading-normal outline-offset-2 outline-link data-drop-target:outline-3"
+      className="rounded-xl text-sm leading-normal data-drop-target:focus-ring"
       data-drop-target={isDropTarget || undefined}
       // Replays the animation.
       data-replayed={replayCount > 0 || undefined}
@@ -110,8 +110,8 @@ export function HeroLibrary(props: Props) {
       onDragLeave={hold}
       onDrop={drop}
     >
-      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-surface box-shadow-shot lg:grid">
-        <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule px-3 py-2">
+      <div className="grid-cols-10 rounded-xl border border-rule bg-surface box-shadow-shot lg:grid">
+        <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule p-3">
           <input type="hidden" name="sample" />
           {/* In the field, over its padding. */}
           <Drawing path={LENS} className="pointer-events-none relative start-3 -me-8 size-5" />
@@ -119,7 +119,7 @@ export function HeroLibrary(props: Props) {
             ref={search}
             type="search"
             name="q"
-            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 ps-10 pe-3 placeholder:text-placeholder hover:border-ink"
+            className="min-h-10 min-w-0 flex-1 rounded-lg border border-rule-strong bg-surface-2 ps-10 pe-3 hover:border-ink"
             aria-label={labels.search}
             placeholder={labels.search}
             autoComplete="off"
@@ -132,11 +132,11 @@ export function HeroLibrary(props: Props) {
             {labels.export}
           </a>
         </div>
-        <div className="col-span-3 hidden content-start gap-0.5 px-3 pt-3 pb-8 font-serif leading-tight lg:grid">
+        <div className="col-span-3 hidden content-start gap-0.5 px-3 pt-3 pb-8 font-serif leading-tight lg:grid cjk:font-semibold">
           {books.map(([each, spine]) => (
             <label
               key={each}
-              className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-2 has-checked:bg-surface-2 has-focus-visible:outline-3 ${spine}`}
+              className={`cursor-pointer rounded-xs border-s-4 border-stroke px-2.5 py-2 hover:bg-surface-2 has-checked:bg-surface-2 has-focus-visible:focus-ring ${spine}`}
             >
               <input
                 type="radio"
@@ -158,7 +158,7 @@ export function HeroLibrary(props: Props) {
           <Fragment key={found ? `found ${query} ${chosen.title}` : `open ${replayCount}`}>
             {shown.query === '' && (
               <p
-                className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight ${books.find(([each]) => each === shown.title)?.[1]}`}
+                className={`-ms-3.5 mt-3 mb-1 border-s-4 border-stroke ps-2.5 font-serif text-md leading-tight cjk:font-semibold ${books.find(([each]) => each === shown.title)?.[1]}`}
               >
                 {shown.title}
               </p>
