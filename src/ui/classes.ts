@@ -35,8 +35,7 @@ export const sheetClass = `${flatSheetClass} box-shadow-sheet`;
 
 /** A link or a button of the header and of its popovers. */
 export const navLinkClass =
-  'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-5 ' +
-  'decoration-mark-yellow decoration-3 underline-offset-6 hover:bg-surface-2 aria-[current=page]:underline';
+  'flex min-h-11 min-w-11 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-5 current-line hover:bg-surface-2';
 
 /** A popover of the header. */
 export const headerPopupClass = `below-anchor p-2 text-inherit ${sheetClass}`;

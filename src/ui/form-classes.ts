@@ -2,7 +2,7 @@
 
 /** A field of a form: one line, several, or a list (`selectFieldClass`). */
 export const fieldClass =
-  'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 placeholder:text-placeholder hover:border-ink ' +
+  'min-h-11 w-full rounded-lg border border-rule-strong bg-sheet px-3 py-2 hover:border-ink ' +
   'aria-invalid:border-error aria-invalid:inset-border-error';
 
 /** A `<select>`, with an arrow of its own: the browser's is at the border. */

@@ -7,4 +7,4 @@ export const segmentsClass =
 export const segmentClass =
   'flex min-h-11 cursor-pointer flex-wrap items-center justify-center gap-x-1.5 rounded-md px-2 py-1 lg:px-3.5 ' +
   'peer-checked:bg-ink peer-checked:text-surface peer-not-checked:hover:bg-surface-2 ' +
-  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link';
+  'peer-focus-visible:focus-ring';

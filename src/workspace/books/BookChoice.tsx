@@ -72,7 +72,7 @@ export function BookChoice(props: Props) {
       {/* The padding keeps the focus ring from being clipped. */}
       <ul
         data-menu
-        className={`divide-y divide-rule ${isAlone ? '-m-1.25 max-h-80 overflow-y-auto p-1.25' : ''}`}
+        className={`divided ${isAlone ? '-m-1.25 max-h-80 overflow-y-auto p-1.25' : ''}`}
       >
         {(isAlone ? found : found.slice(0, OFFERED)).map((book) => (
           <li key={book.id} className="flex items-center gap-x-4 py-1.5">

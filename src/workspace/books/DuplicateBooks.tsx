@@ -37,7 +37,7 @@ export function DuplicateBooks() {
       <h3 id="same-books-heading" className="text-base">
         {labels.books.same}
       </h3>
-      <ul className="divide-y divide-rule">
+      <ul className="divided">
         {suggestions.map(({ into, from }) => (
           <li key={from.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
             <ul className="min-w-0 flex-1 font-serif leading-snug wrap-anywhere">

@@ -79,7 +79,7 @@ export default function FilePreview({ format, labels, write }: Props) {
           pane.scrollLeft ||= before;
       }}
     >
-      <table className="w-full border-separate border-spacing-0">
+      <table className="w-full border-separate">
         <thead>
           <tr>
             <td className={`${cellClass} ${edgeClass}`} />

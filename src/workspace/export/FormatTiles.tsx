@@ -88,7 +88,7 @@ function Tile({ name, target, isChosen, hint }: TileProps) {
   const { labels } = useTexts();
   return (
     <label
-      className={`relative flex min-h-13 cursor-pointer items-center gap-2 rounded-lg border border-rule-strong px-2.5 py-1.5 text-sm leading-tight outline-offset-2 hover:border-ink has-checked:border-ink has-checked:bg-mark-yellow/20 has-checked:inset-border-ink has-focus-visible:outline-3 has-focus-visible:outline-link ${target === 'ris' ? 'col-span-2' : ''}`}
+      className={`relative flex min-h-13 cursor-pointer items-center gap-2 rounded-lg border border-rule-strong px-2.5 py-1.5 text-sm leading-tight hover:border-ink has-checked:border-ink has-checked:bg-mark-yellow/20 has-checked:inset-border-ink has-focus-visible:focus-ring ${target === 'ris' ? 'col-span-2' : ''}`}
     >
       <input
         type="radio"

@@ -25,7 +25,7 @@ export function ChangedList({ title, hint, ids, before = [] }: Props) {
     <section>
       <h3 className="text-base">{title}</h3>
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
-      <ul className="divide-y divide-rule *:py-3">
+      <ul className="divided *:py-3">
         {listed.map((highlight) => {
           const { id, text, note } = highlight;
           const earlier = former.get(id);

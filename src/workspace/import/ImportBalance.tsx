@@ -25,7 +25,7 @@ export type BalancePart = keyof typeof fills;
 const PARTS = Object.keys(fills) as BalancePart[];
 
 /** The parts below each other; those that can be opened have an arrow at the row's end. */
-export const partsClass = 'divide-y divide-rule text-sm';
+export const partsClass = 'divided text-sm';
 
 /** A part's colour in the bar. */
 export function PartDot({ part }: { part: BalancePart }) {

@@ -112,7 +112,7 @@ export function ImportReportDialog({ outcome, isSample, at, isLatest, onClose }:
       {failures.length > 0 && (
         <section>
           {failed && result && <h3 className="text-base">{failed}</h3>}
-          <ul className="divide-y divide-rule *:py-3">
+          <ul className="divided *:py-3">
             {/* Two files may have one name. */}
             {failures.map((failure, index) => (
               <li key={index}>{failureText(failure, labels)}</li>

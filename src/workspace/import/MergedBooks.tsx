@@ -12,7 +12,7 @@ export function MergedBooks({ joined }: { joined: MergedBook[] }) {
   if (joined.length === 0) return null;
 
   return (
-    <ul className="divide-y divide-rule">
+    <ul className="divided">
       {joined.map(({ book, into }) => {
         const isApart = !library.mergedBooks.some((each) => each.book.id === book.id);
         const target = library.books.find(({ id }) => id === currentBookId(library, into));

@@ -24,7 +24,7 @@ export function ProblemList({ problems }: { problems: FileProblem[] }) {
       isOpen
       isRow
     >
-      <ol className="divide-y divide-rule *:py-3">
+      <ol className="divided *:py-3">
         {problems.slice(0, VISIBLE_COUNT).map(({ file, line, raw }, index) => (
           <li key={index}>
             <FactLine

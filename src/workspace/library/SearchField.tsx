@@ -89,7 +89,9 @@ export function SearchField({ view, results, field, list, onFocus, onHelp }: Pro
         </span>
       ) : (
         <span className="absolute inset-y-0 end-0.5 flex items-center">
-          <span className="text-sm whitespace-nowrap text-ink-muted tabular-nums">{results}</span>
+          <span className="text-sm whitespace-nowrap text-ink-muted tabular-figures">
+            {results}
+          </span>
           <IconButton icon="close" label={labels.search.clear} onClick={clear} />
         </span>
       )}

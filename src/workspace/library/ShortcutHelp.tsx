@@ -34,7 +34,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={labels.keys.title} onClose={onClose}>
       <dl
-        className="divide-y divide-rule"
+        className="divided"
         // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- Keys scroll the list in a low window.
         tabIndex={0}
       >

@@ -26,7 +26,7 @@ const menuClass = `${toolClass} max-lg:w-full`;
 
 /** Over the end of the list and the boxes beside it, which fade out behind it. */
 const fadeClass =
-  'lg:pointer-events-none lg:sticky lg:bottom-0 lg:z-16 lg:-ms-8 lg:-me-3 lg:mt-auto lg:bg-linear-to-t lg:from-surface lg:from-60% lg:pt-8 lg:pb-4';
+  'lg:pointer-events-none lg:sticky lg:bottom-0 lg:z-16 lg:-ms-8 lg:-me-3 lg:mt-auto lg:faded-surface lg:pt-8 lg:pb-4';
 
 /** Sets the buttons apart that end or delete the selection. */
 const Gap = () => (

@@ -50,7 +50,7 @@ export function MergeList({ title, hint = null, merges, isOpen }: Props) {
       {merges.length > PAGE && (
         <SearchInput label={labels.search.short} value={query} onChange={setQuery} />
       )}
-      <ul className="divide-y divide-rule">
+      <ul className="divided">
         {found.slice(0, shown).map((merge) => (
           <MergeItem key={merge.id} merge={merge} />
         ))}

@@ -63,7 +63,7 @@ export function MergesDialog({ highlight, onClose }: Props) {
         <WordDiff text={text} other={longest || null} as="mark" />
       </p>
       {(isOfDevice || deviceHasMore || hasNewDeviceNote) && <DeviceText highlight={highlight} />}
-      <ul className="divide-y divide-rule border-t border-rule">
+      <ul className="border-t border-rule divided">
         {merged.map((source) => (
           <li key={source.id} className="py-3">
             <Position highlight={source} />

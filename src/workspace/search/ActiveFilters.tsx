@@ -56,7 +56,7 @@ export function ActiveFilters({ view, results }: Props) {
   const active = activeConditions(view);
   return (
     <div className="flex flex-wrap items-center gap-1.5 pt-3 pb-2">
-      <span className="me-1.5 text-sm whitespace-nowrap text-ink-muted tabular-nums empty:hidden">
+      <span className="me-1.5 text-sm whitespace-nowrap text-ink-muted tabular-figures empty:hidden">
         {results}
       </span>
       <ul className="contents" aria-label={labels.filter.title}>

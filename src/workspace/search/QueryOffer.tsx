@@ -21,7 +21,7 @@ export function QueryOffer({ offer, sort }: Props) {
       <span dir="auto" className="truncate">
         {offer.query}
       </span>
-      <span className="text-ink-muted tabular-nums">
+      <span className="text-ink-muted tabular-figures">
         {count(labels.search, 'results', offer.count)}
       </span>
     </button>

@@ -39,7 +39,7 @@ export function ResultContext({ highlight, sort }: Props) {
             group.length > 0 && (
               <section key={heading} className="mt-8">
                 <h3 className="mb-2 font-sans text-sm font-semibold text-ink-muted">{heading}</h3>
-                <ul className="divide-y divide-rule border-y border-rule">
+                <ul className="border-y border-rule divided">
                   {group.map((each) => (
                     <li
                       key={each.id}

@@ -58,7 +58,7 @@ export function Dialog(props: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`m-auto max-h-window w-auto rounded-lg border border-rule-strong bg-surface text-base text-ink backdrop:bg-mark-ink/45 open:flex open:flex-col dark:bg-surface-2 ${widths[size]}`}
+      className={`m-auto max-h-window w-auto rounded-lg border border-rule-strong bg-surface text-base text-ink backdrop:bg-scrim open:flex open:flex-col dark:bg-surface-2 ${widths[size]}`}
       aria-labelledby={id}
       onCancel={(event) => {
         if (!onCancel || event.target !== dialog.current) return;

@@ -8,7 +8,7 @@ export const shelfRowClass =
 export const shelfTitleClass =
   'line-clamp-2 min-w-0 flex-1 font-serif leading-snug font-normal wrap-anywhere';
 
-export const shelfCountClass = 'text-ink-muted tabular-nums';
+export const shelfCountClass = 'text-ink-muted tabular-figures';
 
 /** The spine of a book, in its own colour. */
 export const spineMarkClass =

@@ -58,7 +58,7 @@ export function Start(props: Props) {
           <a {...sampleLink} className={`${button('primary')} sm:hidden pointer-fine:hidden`}>
             {labels.sample}
           </a>
-          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-link has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-drop lg:px-10 lg:py-7 dark:bg-surface-2 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-solid max-sm:pointer-coarse:border-rule">
+          <div className="group/drop relative grid items-center gap-x-12 gap-y-8 rounded-xl border-2 border-dashed border-rule-strong bg-sheet p-5 eased has-[>input:focus-visible]:focus-ring has-[>input:hover]:border-ink has-[>input:hover]:bg-mark-yellow/20 md:px-8 lg:grid-cols-drop lg:px-10 lg:py-7 dark:bg-surface-2 max-sm:pointer-coarse:border max-sm:pointer-coarse:border-solid max-sm:pointer-coarse:border-rule">
             {/* The field covers the drop zone, so that it accepts drops without a script. */}
             <FileInput
               id="start-files"
@@ -105,7 +105,7 @@ export function Start(props: Props) {
               />
               <label
                 htmlFor="start-restore"
-                className={`${tileClass} peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-link`}
+                className={`${tileClass} peer-focus-visible:focus-ring`}
               >
                 <TileText icon="restore" title={labels.restore} hint={labels.restoreHint} />
               </label>

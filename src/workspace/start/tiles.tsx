@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../shared/Icon.tsx';
 
 /** An alternative to choosing a file. */
 export const tileClass =
-  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:-translate-y-px hover:border-rule-strong hover:box-shadow-low active:translate-y-0';
+  'flex h-full cursor-pointer items-start gap-3.5 rounded-lg border border-rule bg-sheet px-4 py-3.5 eased hover:lifted hover:border-rule-strong hover:box-shadow-low active:translate-none';
 
 /** The content of a tile. */
 export function TileText({ icon, title, hint }: { icon: IconName; title: string; hint: string }) {

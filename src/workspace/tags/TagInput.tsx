@@ -33,7 +33,7 @@ export const typedTextClass = 'text-sm leading-normal pointer-coarse:text-base';
 
 /** Looks like a field, with the tags before the input. */
 const holderClass =
-  'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-link pointer-coarse:gap-4 pointer-coarse:not-has-[li]:py-0';
+  'flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg border border-rule-strong bg-sheet px-1.5 py-1 hover:border-ink has-[input:focus-visible]:focus-ring pointer-coarse:gap-4 pointer-coarse:not-has-[li]:py-0';
 
 /**
  * A combobox for tags: Enter or a comma adds what was typed or chosen with the arrow keys. Leaving
@@ -88,7 +88,7 @@ export function TagInput(props: Props) {
 
   const input = (
     <input
-      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none placeholder:text-placeholder pointer-coarse:min-h-11' : textField} ${typedTextClass}`}
+      className={`scroll-mt-44 scroll-mb-24 ${onRemove ? 'min-h-8 w-24 flex-1 bg-transparent px-1.5 outline-none pointer-coarse:min-h-11' : textField} ${typedTextClass}`}
       role="combobox"
       aria-label={labels.item.addTag}
       aria-expanded={suggestions.length > 0}

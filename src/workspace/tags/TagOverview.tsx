@@ -36,7 +36,7 @@ export function TagOverview({ onChoose, onClose }: Props) {
           {labels.tag.none} {fill(labels.empty.tagHint, { add: labels.item.addTag })}
         </p>
       )}
-      <ul ref={list} className="divide-y divide-rule text-sm outline-none" tabIndex={-1}>
+      <ul ref={list} className="text-sm outline-none divided" tabIndex={-1}>
         {tags.map(({ tag, count }) => (
           <li key={tag} className="flex min-h-11 flex-wrap items-center gap-x-3.5 gap-y-1 py-1.5">
             <TagButton
@@ -47,7 +47,7 @@ export function TagOverview({ onChoose, onClose }: Props) {
             >
               #{tag}
             </TagButton>
-            <span className="text-ink-muted tabular-nums">{number.format(count)}</span>
+            <span className="text-ink-muted tabular-figures">{number.format(count)}</span>
             <p className="ms-auto flex gap-3.5">
               <QuietButton
                 aria-label={labelled(labels.tag.rename, tag)}
