@@ -1,4 +1,4 @@
-import { isCurrent } from '../../src/lib/shared/known-plan.ts';
+import { isUnexpired } from '../../src/lib/shared/known-plan.ts';
 import { plans } from '../../src/product.ts';
 import type { Settings } from './storage.ts';
 
@@ -15,5 +15,5 @@ export type Automatic = 'off' | 'free' | 'expired' | 'allowed';
 export function automaticOf({ plan }: Settings, now: number): Automatic {
   if (!__HAS_ACCOUNTS__) return 'off';
   if (plan === null || !plans[plan.plan].isAutomatic) return 'free';
-  return isCurrent(plan, now) ? 'allowed' : 'expired';
+  return isUnexpired(plan, now) ? 'allowed' : 'expired';
 }

@@ -26,7 +26,7 @@ function queryString(query: Query): string {
 }
 
 /** An entry with the fields that Strapi adds. */
-export type Entry<Fields extends object> = Fields & {
+export type ContentEntry<Fields extends object> = Fields & {
   id: number | string;
   documentId?: string;
   createdAt?: string;
@@ -80,7 +80,7 @@ export function collectionCalls<Fields extends object>(request: SendRequest, nam
   const bodyOf = (fields: Partial<Fields>) => (name === 'users' ? fields : { data: fields });
 
   return {
-    async find(query: Query = {}, options?: CallOptions): Promise<Found<Entry<Fields>>> {
+    async find(query: Query = {}, options?: CallOptions): Promise<Found<ContentEntry<Fields>>> {
       return asFound(await request(pathOf(name) + queryString(query), options));
     },
     async count(query: Query = {}, options?: CallOptions): Promise<number> {
@@ -88,14 +88,18 @@ export function collectionCalls<Fields extends object>(request: SendRequest, nam
       if (typeof answer !== 'number') throw new NetworkError('unreadable');
       return answer;
     },
-    async findOne(id: Id, options?: CallOptions): Promise<Entry<Fields>> {
+    async findOne(id: Id, options?: CallOptions): Promise<ContentEntry<Fields>> {
       return asEntry(await request(pathOf(name, id), options));
     },
-    async create(fields: Partial<Fields>, options?: CallOptions): Promise<Entry<Fields>> {
+    async create(fields: Partial<Fields>, options?: CallOptions): Promise<ContentEntry<Fields>> {
       const body = bodyOf(fields);
       return asEntry(await request(pathOf(name), { ...options, method: 'POST', body }));
     },
-    async update(id: Id, fields: Partial<Fields>, options?: CallOptions): Promise<Entry<Fields>> {
+    async update(
+      id: Id,
+      fields: Partial<Fields>,
+      options?: CallOptions,
+    ): Promise<ContentEntry<Fields>> {
       const body = bodyOf(fields);
       return asEntry(await request(pathOf(name, id), { ...options, method: 'PUT', body }));
     },

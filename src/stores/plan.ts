@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { loadInTime } from '../lib/browser/load-in-time.ts';
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { parseStored, readStored, writeStored } from '../lib/browser/storage.ts';
-import { asKnownPlan, isCurrent, type KnownPlan } from '../lib/shared/known-plan.ts';
+import { asKnownPlan, isUnexpired, type KnownPlan } from '../lib/shared/known-plan.ts';
 import { PLAN_KEY } from '../lib/shared/storage-keys.ts';
 import { FREE_PLAN, LARGEST_PLAN, type Plan } from '../product.ts';
 import type { SessionState } from './session/session.ts';
@@ -23,7 +23,7 @@ function keep(known: KnownPlan | null): void {
 /** The plan to use while the backend does not answer: the last known one, for its user alone. */
 function lastKnownPlan(userId: string | null): Plan {
   const known = readKnown();
-  const isUsable = known !== null && known.userId === userId && isCurrent(known, Date.now());
+  const isUsable = known !== null && known.userId === userId && isUnexpired(known, Date.now());
   return isUsable ? known.plan : FREE_PLAN;
 }
 

@@ -9,7 +9,7 @@ import { naturalName } from './names.ts';
 import { onlineAddress, type OnlineAddress } from './online-address.ts';
 import { headlineCase } from './headline-case.ts';
 import { publicationYears } from './publication-years.ts';
-import { hasTitleCase, namesIn, sentenceCase, wordsOf } from './sentence-case.ts';
+import { hasTitleCase, namesIn, sentenceCase, lowerWords } from './sentence-case.ts';
 import type { CitationStyle } from './styles.ts';
 import { textLanguage, titleLanguage } from './title-language.ts';
 import { shortTitle, titleParts } from './titles.ts';
@@ -108,7 +108,7 @@ const excerptOf = (texts: readonly string[]) =>
 function namesOfBook(title: string, texts: Iterable<string>, authors: readonly Author[]) {
   const names = namesIn(title, texts);
   for (const { name } of authors)
-    for (const word of wordsOf(name)) if (word.length > 2) names.add(word);
+    for (const word of lowerWords(name)) if (word.length > 2) names.add(word);
   return names;
 }
 

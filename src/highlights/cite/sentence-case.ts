@@ -137,7 +137,7 @@ const NAMED_BEHIND =
 const isCredited = (before: string) => /[([][^()[\]]*\bby\s[^()[\]]*$/iu.test(before);
 
 /** The words of a text in lower case. */
-export function wordsOf(text: string): string[] {
+export function lowerWords(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 }
 

@@ -14,7 +14,7 @@ export type Words = Map<string, Map<string, string>>;
 const HIGHLIGHTS_A_STEP = 25;
 
 /** The words of a library, which are read step by step. */
-export function* wordsOf({ highlights }: Library): Generator<undefined, Words> {
+export function* libraryWords({ highlights }: Library): Generator<undefined, Words> {
   const words: Words = new Map();
   const read = new Set<string>();
   for (const [row, { text, note, tags }] of highlights.entries()) {

@@ -19,4 +19,4 @@ export function asKnownPlan(value: unknown): KnownPlan | null {
  * Whether it may still be used.
  * @param now milliseconds since 1970
  */
-export const isCurrent = ({ until }: KnownPlan, now: number): boolean => now < Date.parse(until);
+export const isUnexpired = ({ until }: KnownPlan, now: number): boolean => now < Date.parse(until);

@@ -41,7 +41,7 @@ export const DRAFTS_KEY = 'drafts';
 export const LIBRARY_FLAG = 'has_library';
 
 /** IndexedDB database of files passed from another page to the workspace. */
-export const PENDING_FILES_DATABASE = 'handover';
+export const PENDING_FILES_DATABASE = 'pending-files';
 
 /** Local storage key of the order of the shelf, where it is not by title. */
 export const SHELF_ORDER_KEY = 'shelf_order';
@@ -71,7 +71,7 @@ export const CHECKOUT_KEY = 'checkout';
 export const PLAN_KEY = 'plan';
 
 /** Local storage key of the services that exports are sent to, with their tokens. */
-export const SERVICES_KEY = 'targets';
+export const SERVICES_KEY = 'services';
 
 /** Local storage key of the folder of this computer that exports are written into. */
 export const FOLDER_KEY = 'export_folder';

@@ -52,7 +52,7 @@ const ADDRESS_DEBOUNCE_MS = 300;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** The state that this module stores in an entry of the history. */
-interface Entry {
+interface HistoryState {
   /** Its position in the history, to tell back from forward. */
   depth: number;
   /** Added when a dialog or panel opened over the view, which Back closes. */
@@ -60,14 +60,14 @@ interface Entry {
 }
 
 /** The current entry; during `popstate`, the one being left. */
-let entry: Entry = { depth: -1, isOver: false };
+let entry: HistoryState = { depth: -1, isOver: false };
 
 /**
  * The entry of the address; a new one where the browser made it, for the first page or for an
  * anchor. Keeps what other scripts have stored in it.
  */
-function presentEntry(): Entry {
-  const state = history.state as Partial<Entry> | null;
+function presentEntry(): HistoryState {
+  const state = history.state as Partial<HistoryState> | null;
   const { depth, isOver = false } = state ?? {};
   if (depth !== undefined) return { depth, isOver };
   const added = { ...state, depth: entry.depth + 1, isOver: false };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Library } from '../../highlights/library/model.ts';
-import { nearestWord, wordsOf, type Words } from '../../highlights/search/nearest-word.ts';
+import { nearestWord, libraryWords, type Words } from '../../highlights/search/nearest-word.ts';
 import type { NearQuery } from '../../highlights/search/near-queries.ts';
 import { runInSlices } from './run-in-slices.ts';
 
@@ -26,7 +26,7 @@ export function useQuerySuggestions(
   const [found, setFound] = useState<{ query: string; near: NearQuery[] } | null>(null);
   useEffect(() => {
     function* search(): Generator<undefined, void> {
-      const words = known.get(library) ?? (yield* wordsOf(library));
+      const words = known.get(library) ?? (yield* libraryWords(library));
       known.set(library, words);
       setFound({ query, near: suggest(query, countOf, (word) => nearestWord(word, words)) });
     }

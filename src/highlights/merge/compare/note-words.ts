@@ -22,7 +22,7 @@ const saidIn = (note: string) =>
  * The words of a text, folded; in scripts without spaces pairs of characters, of which fewer agree
  * by chance.
  */
-export function wordsOf(text: string): string[] {
+export function comparedWords(text: string): string[] {
   return [...fold(text).matchAll(WORDS)].flatMap(([word, running]) => {
     const characters = running === undefined ? [] : [...word];
     if (characters.length < 2) return word;
@@ -39,7 +39,7 @@ const byLength = (a: string, b: string) => a.length - b.length;
 export function shareWords(a: string, b: string): boolean {
   const [first, second] = [saidIn(a), saidIn(b)];
   const [fewer, more] = [first, second]
-    .map((each) => new Set(wordsOf(each)))
+    .map((each) => new Set(comparedWords(each)))
     .sort((x, y) => x.size - y.size);
   if (!fewer || !more) return false;
   // Settings alone, or signs.

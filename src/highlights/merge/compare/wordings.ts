@@ -2,7 +2,7 @@ import type { Source } from '../../library/model.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
 import { commonSubsequence } from '../../shared/common-subsequence.ts';
 import { secondsBetween } from './dates.ts';
-import { wordsOf } from './note-words.ts';
+import { comparedWords } from './note-words.ts';
 import { overlap } from './overlap.ts';
 import { textWeight } from './text.ts';
 
@@ -39,7 +39,7 @@ const isNumbered = ({ note = null }: Wording) => readNoteCommands(note).parts.le
 function isSamePassage(a: Wording, b: Wording): boolean {
   if (!overlap(a, b) || (isNumbered(a) && isNumbered(b))) return false;
   if (sharedEnd(a.text, b.text) + sharedEnd(b.text, a.text) > 0) return false;
-  const [words, others] = [wordsOf(a.text), wordsOf(b.text)];
+  const [words, others] = [comparedWords(a.text), comparedWords(b.text)];
   const common = commonSubsequence(words, others, MAX_COMPARISONS);
   return common.length > 0 && common.length >= Math.max(words.length, others.length) * SAME_SHARE;
 }

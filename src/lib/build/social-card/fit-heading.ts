@@ -10,7 +10,7 @@ const SIZES = [92, 86, 80, 74, 68, 62, 56, 50, 44];
  * ending belongs to the word before it, and so does what must not begin a line.
  * https://www.w3.org/TR/jlreq/#characters_not_starting_a_line
  */
-export function wordsOf(text: string, lang: string): string[] {
+export function unbrokenWords(text: string, lang: string): string[] {
   if (!isUnspaced(lang)) return text.match(/[^ \n]+[ \n]*|^[ \n]+/g) ?? [];
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)) {

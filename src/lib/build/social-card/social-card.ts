@@ -7,7 +7,7 @@ import process from 'node:process';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { cached } from '../file-cache.ts';
-import { fitHeading, HEADING_HEIGHT, wordsOf } from './fit-heading.ts';
+import { fitHeading, HEADING_HEIGHT, unbrokenWords } from './fit-heading.ts';
 import type { Stroke } from '../../shared/stroke.ts';
 import { memoize } from '../../shared/memoize.ts';
 import { isUnspaced } from '../../shared/east-asian.ts';
@@ -77,7 +77,7 @@ const box = (style: object, children: Box[] | string = []): Box => ({
 
 /** The heading word by word, so that strokes lie behind words and lines may break between them. */
 function drawHeading({ heading, lang }: Card): Box {
-  const runs = heading.map(({ text, stroke }) => ({ words: wordsOf(text, lang), stroke }));
+  const runs = heading.map(({ text, stroke }) => ({ words: unbrokenWords(text, lang), stroke }));
   const { size, width } = fitHeading(runs.flatMap(({ words }) => words));
   const words = runs.flatMap(({ words: own, stroke }) =>
     own.map((word, index) => {

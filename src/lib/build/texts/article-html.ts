@@ -25,8 +25,8 @@ export const articleParts = (html: string): ArticlePart[] =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words of a piece of HTML. */
-const wordsOf = (html: string): string =>
+/** The text of a piece of HTML. */
+const textOf = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, ' ')
     // The end of a block or a cell is the end of a word.
@@ -40,15 +40,15 @@ const TABLE = /<table\b.*?<\/table>/gs;
 
 /** The words of a section, those of its tables apart. */
 const textsOf = (html: string) => ({
-  text: wordsOf(html.replace(TABLE, ' ')),
-  cells: (html.match(TABLE) ?? []).map(wordsOf).join(' '),
+  text: textOf(html.replace(TABLE, ' ')),
+  cells: (html.match(TABLE) ?? []).map(textOf).join(' '),
 });
 
 /** The headings of an article that divide it. */
 export const chaptersOf = (html: string): Pick<ArticleSection, 'id' | 'heading'>[] =>
   Array.from(html.matchAll(HEADING), ([, level, id = '', heading = '']) => ({ level, id, heading }))
     .filter(({ level }) => level === 'h2')
-    .map(({ id, heading }) => ({ id, heading: wordsOf(heading) }));
+    .map(({ id, heading }) => ({ id, heading: textOf(heading) }));
 
 /** An article's sections, by its headings. */
 export function sectionsOf(html: string): ArticleSection[] {
@@ -57,7 +57,7 @@ export function sectionsOf(html: string): ArticleSection[] {
     { id: '', heading: '', ...textsOf(start) },
     ...rest.map((section) => {
       const [head = '', , id = '', heading = ''] = new RegExp(HEADING, 's').exec(section) ?? [];
-      return { id, heading: wordsOf(heading), ...textsOf(section.replace(head, '')) };
+      return { id, heading: textOf(heading), ...textsOf(section.replace(head, '')) };
     }),
   ].filter(({ text, cells }) => text + cells !== '');
 }

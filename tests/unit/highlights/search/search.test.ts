@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
-import { nearestWord, wordsOf } from '../../../../src/highlights/search/nearest-word.ts';
+import { nearestWord, libraryWords } from '../../../../src/highlights/search/nearest-word.ts';
 import { hasAlternatives, unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
 import { unreadablePart } from '../../../../src/highlights/search/values.ts';
 import { queryWords } from '../../../../src/highlights/search/query.ts';
@@ -455,7 +455,7 @@ describe('a query that finds nothing', () => {
     ['xyzzy', null],
     ['灯台船舶', null],
   ])('the word that was meant by %s is %s', (typed, meant) => {
-    const reading = wordsOf(library);
+    const reading = libraryWords(library);
     let step = reading.next();
     while (!step.done) step = reading.next();
     expect(nearestWord(typed, step.value)).toBe(meant);

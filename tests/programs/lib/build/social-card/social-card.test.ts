@@ -2,7 +2,7 @@
 // ends.
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../../../../../src/lib/build/social-card/fit-heading.ts';
+import { unbrokenWords } from '../../../../../src/lib/build/social-card/fit-heading.ts';
 import {
   cardPath,
   drawCard,
@@ -18,7 +18,7 @@ describe('lines may break', () => {
     ['ja', '「整える」。', ['「整える」。']],
     ['zh-Hans', '导出（Word），再整理', ['导出', '（Word），', '再', '整理']],
   ])('in %s: %s', (lang, text, expected) => {
-    expect(wordsOf(text, lang)).toEqual(expected);
+    expect(unbrokenWords(text, lang)).toEqual(expected);
   });
 });
 
