@@ -430,7 +430,8 @@ describe('a plan given by hand', () => {
     old = stripe.sent.at(-1)!;
     stripe.isHeld = false;
     await nextSecond();
-    await command('set-plan.js', { DATA_DIR: dataDir }, reader.name, 'professional');
+    const address = `${reader.name}@example.test`;
+    await command('set-plan.js', { DATA_DIR: dataDir }, address, 'professional');
   });
 
   test('stays, whatever an older event says; a newer one counts', async () => {
@@ -517,18 +518,5 @@ describe('kill -9 between webhook and answer', () => {
   test('loses nothing', async () => {
     expect(seen).toEqual([200, 'free']);
     await patiently(async () => expect((await planOf(reader)).plan).toBe('professional'));
-  });
-});
-
-describe('without keys', () => {
-  let bare: TestBackend;
-  beforeAll(async () => {
-    bare = await startTestBackend({ siteUrl: SITE });
-  });
-  afterAll(() => bare.stop());
-
-  test.each(['checkout', 'portal', 'webhook'])('there is no %s', async (path) => {
-    const { status } = await fetch(`${bare.baseURL}/billing/${path}`, { method: 'POST' });
-    expect([404, 405]).toContain(status);
   });
 });

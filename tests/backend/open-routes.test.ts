@@ -236,6 +236,12 @@ describe('routes that stay closed', () => {
   });
 });
 
+// Nothing is sold without Stripe's keys.
+test.each(['checkout', 'portal', 'webhook'])('without keys there is no %s', async (path) => {
+  const { status } = await fetch(`${backend.baseURL}/billing/${path}`, { method: 'POST' });
+  expect([404, 405]).toContain(status);
+});
+
 describe('other origins', () => {
   const ask = (path: string, origin: string, method = 'OPTIONS') =>
     fetch(backend.url + path, {
