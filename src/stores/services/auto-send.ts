@@ -11,6 +11,7 @@ import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
 import type labelTexts from '../../../i18n/en/highlights.json';
 import { documentOf, newPagesOf, rememberedPart } from '../export/export-document.ts';
+import { WritingError } from '../export/write.ts';
 import { sendExport } from './send-export.ts';
 import { sendToFolder } from './send-to-folder.ts';
 
@@ -32,7 +33,9 @@ export async function sendAgain(labels: typeof labelTexts, lang: string): Promis
       const notice = await send();
       if (notice) notify({ text: notice });
     } catch (error) {
-      if (!(error instanceof SendError)) notify({ text: labels.error.exportFailed });
+      if (error instanceof WritingError && error.code === 'notLoaded')
+        notify({ text: labels.error.notLoaded });
+      else if (!(error instanceof SendError)) notify({ text: labels.error.exportFailed });
       // Reported once: the next import tries again.
       else if (error.failure !== last?.failure)
         notify({ text: fill(labels.send[error.failure], { service }) });
