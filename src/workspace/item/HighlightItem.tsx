@@ -32,7 +32,7 @@ const backgroundOf = ({ isSelected, isJoinedAbove, isJoinedBelow }: ItemProps) =
   isSelected
     ? 'before:border-s-3 before:border-ink before:bg-surface-2 dark:before:bg-sheet forced-colors:outline-2 forced-colors:-outline-offset-2'
     : // The hovered row, and one with an open menu.
-      'lg:pointer-fine:hover:before:bg-surface-2/70 lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-2/70',
+      'lg:pointer-fine:hover:before:bg-surface-hover lg:pointer-fine:has-[[data-more]_[aria-expanded=true]]:before:bg-surface-hover',
 ];
 
 /** One highlight: text and tags, with position and note in the margin; or its form. */

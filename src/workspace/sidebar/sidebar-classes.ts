@@ -3,7 +3,7 @@
  * different from a hovered row's.
  */
 export const shelfRowClass =
-  'relative flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md border-s-4 border-transparent ps-2 pe-3 py-1 text-start -outline-offset-3 hover:bg-surface-2/50 aria-[current]:bg-surface-2 aria-[current]:font-semibold aria-pressed:font-semibold aria-pressed:border-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-pressed:outline-2';
+  'relative flex min-h-10 w-full cursor-pointer items-center gap-2 rounded-md border-s-4 border-transparent ps-2 pe-3 py-1 text-start -outline-offset-3 hover:bg-surface-hover aria-[current]:bg-surface-2 aria-[current]:font-semibold aria-pressed:font-semibold aria-pressed:border-ink pointer-coarse:min-h-11 forced-colors:aria-[current]:outline-2 forced-colors:aria-pressed:outline-2';
 
 export const shelfTitleClass =
   'line-clamp-2 min-w-0 flex-1 font-serif leading-snug font-normal wrap-anywhere';
