@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { writeEnex } from '../../src/highlights/export/text/enex.ts';
 import type { Run } from '../../src/highlights/cite/runs.ts';
 import type { ExportPassage } from '../../src/highlights/export/document.ts';
@@ -11,8 +9,6 @@ import type { Library } from '../../src/highlights/library/model.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { exportLabels } from '../../src/highlights/export/document-labels.ts';
 import { pictureBook, pictureDocument, workspaceTexts } from './library.ts';
-
-const require = createRequire(import.meta.url);
 
 /**
  * Sizes of the sheets in a picture, CSS pixels, and how many passages each shows: whole ones, and
@@ -50,16 +46,6 @@ body { padding: 10px 10px 28px; }
 export const sheets = { sheets: wide, 'sheets-phone': phone };
 export type SheetsName = keyof typeof sheets;
 export const sheetsNames = ['sheets', 'sheets-phone'] as const;
-
-/** The serif of the workspace's preview, which a page without an address does not load. */
-const fontFaces = ['400Regular', '400Regular_Italic', '700Bold']
-  .map((cut) => {
-    const file = require.resolve(`@expo-google-fonts/literata/${cut}/Literata_${cut}.ttf`);
-    const source = `data:font/ttf;base64,${readFileSync(file, 'base64')}`;
-    const style = cut.endsWith('Italic') ? 'italic' : 'normal';
-    return `@font-face { font-family: Literata; font-weight: ${cut.slice(0, 3)}; font-style: ${style}; src: url(${source}); }`;
-  })
-  .join('\n');
 
 /**
  * A passage as Word has it: its citation is a footnote, and the lines under it begin where its text
@@ -121,7 +107,6 @@ export function sheetsPage(library: Library, locale: Locale, name: SheetsName): 
   const points = (value: number) => `${((value * text) / size.text).toFixed(1)}px`;
   return `<!doctype html><html lang="${document.locale}"><meta charset="utf-8">
 <style>
-${fontFaces}
 :root { color-scheme: light dark; }
 body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width: ${width}px; margin: 0; overflow: hidden; background: none; }
 .paper { box-sizing: border-box; background: light-dark(#fff, #ece5d7); color: #1c1a17; border-radius: 4px; font-size: ${text}px;
@@ -130,7 +115,7 @@ body { display: grid; grid-template-columns: 100%; box-sizing: border-box; width
 .paper[data-name] { position: relative; }
 .paper[data-name]::before, caption { color: #5b564c; font: 12px/1.2 Inter, sans-serif; }
 .paper[data-name]::before { content: attr(data-name); position: absolute; inset: 12px 14px auto auto; }
-.word { grid-row: 1; font-family: Literata, "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
+.word { grid-row: 1; font-family: "Times New Roman", "Liberation Serif", "Noto Serif CJK JP", "Noto Serif CJK SC", serif; }
 .word h1 { font-size: ${points(size.title)}; line-height: 1.25; }
 .word h2 { margin-top: 16px; font-size: ${points(size.book)}; line-height: 1.25; }
 .word .small, .word ol { color: ${muted}; font-size: ${points(size.small)}; }

@@ -70,7 +70,7 @@ export function ExportPreview({ exported, settings }: Props) {
         </bdi>
       </p>
       <div
-        className={`${fillClass} ${isWhole ? tallClass : lowClass} overflow-hidden rounded-lg border border-rule text-sm wrap-anywhere paper box-shadow-sheet ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
+        className={`${fillClass} ${isWhole ? tallClass : lowClass} overflow-hidden rounded-lg border border-rule text-sm wrap-anywhere box-shadow-sheet ${preview === 'word' ? 'word-paper' : 'paper'} ${isPage ? 'px-6 pt-6 lg:px-14 lg:pt-12' : ''}`}
       >
         {preview === 'notes' ? (
           <Notes exported={beginning} />

@@ -13,7 +13,7 @@ import { exportLabels } from '../../highlights/export/document-labels.ts';
 
 const underClass = 'mt-1 ps-4 text-xs text-ink-muted';
 
-/** Styles of the PDF, the web page and Word. Headings are in the sans: the serif has no bold. */
+/** Styles of the PDF and the web page. Headings are in the sans: the serif has no bold. */
 const printed: Record<BlockRole, string> = {
   title: 'mb-3 break-after-avoid font-sans text-lg leading-snug font-bold',
   book: 'mt-5 break-after-avoid font-sans text-md leading-snug font-bold',
@@ -25,6 +25,14 @@ const printed: Record<BlockRole, string> = {
   tags: underClass,
   citation: underClass,
   entry: 'mt-2 ps-8 -indent-8',
+};
+
+/** Styles of Word's document, whose own serif has one. */
+const word: Record<BlockRole, string> = {
+  ...printed,
+  title: 'mb-3 text-row leading-snug font-bold',
+  book: 'mt-5 text-md leading-tight font-bold',
+  chapter: 'mt-4 text-base font-bold',
 };
 
 /** Styles of an Evernote note, which only sets quotations apart. */
@@ -56,17 +64,18 @@ function useParts(exported: ExportDocument) {
 export function PagePreview({ exported, isWord }: Props) {
   const parts = useParts(exported);
   const footnotes: (readonly Run[])[] = [];
+  const looks = isWord ? word : printed;
   const content = parts.map(({ lang, items }, index) => (
     <div key={index} lang={lang ?? undefined}>
       {items.map((item, position) => {
         if (!isWord || !exported.hasFootnotes)
-          return <Item key={position} item={item} looks={printed} />;
+          return <Item key={position} item={item} looks={looks} />;
         const blocks = item.blocks.filter(({ role }) => role !== 'citation');
         const citation = item.blocks.find(({ role }) => role === 'citation');
         const mark = citation && (
           <sup className="text-2xs leading-none">{footnotes.push(citation.runs)}</sup>
         );
-        return <Item key={position} item={{ ...item, blocks }} looks={printed} mark={mark} />;
+        return <Item key={position} item={{ ...item, blocks }} looks={looks} mark={mark} />;
       })}
     </div>
   ));
