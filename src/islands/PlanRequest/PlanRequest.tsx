@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { AccountTexts, PurchaseTexts } from '../../forms/labels.ts';
-import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
+import { type GuardPaths, useGuards, withReturnPath } from '../../hooks/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import { orderPath, planRequestAddress, readChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
@@ -57,6 +57,7 @@ export function PlanRequest(props: Props) {
     // Until hydration, the period the page was built with, which may differ.
     period: state.state !== 'checking' && labels.toggle[choice.period],
   });
+  const target = orderPath(paths.upgrade, query, choice);
   const pay = <p className="text-sm text-ink-muted">{unbroken(labels.terms.pay)}</p>;
 
   return (
@@ -72,11 +73,7 @@ export function PlanRequest(props: Props) {
           lang={offer.lang}
           onPeriod={choose}
         >
-          <SignupFirst
-            target={orderPath(paths.upgrade, query, choice)}
-            paths={paths}
-            labels={labels.signup}
-          >
+          <SignupFirst target={target} paths={paths} labels={labels.signup}>
             {pay}
           </SignupFirst>
           <div className="grid gap-5 anonymous:hidden">
@@ -104,14 +101,24 @@ export function PlanRequest(props: Props) {
           </div>
         </PlanSummary>
       </div>
-      <div className="grid content-start gap-10 lg:col-span-7">
-        {!labels.purchase && <MailSteps email={isEmailShown ? email : null} labels={labels} />}
-        <div className="grid gap-2">
-          <h2 className="text-row">{labels.upgrade.freeTitle}</h2>
-          <p>{labels.upgrade.freeText}</p>
-        </div>
-      </div>
       <div className="min-w-0 lg:col-span-7">{children}</div>
+      {!labels.purchase && (
+        <div className="grid content-start gap-6 lg:col-span-7">
+          <MailSteps email={isEmailShown ? email : null} labels={labels} />
+          {/* As in the order, which a phone has far above. */}
+          <p className="grid lg:hidden">
+            <a
+              className={`signed-in:hidden ${button('primary')}`}
+              href={withReturnPath(paths.signup, target)}
+            >
+              {labels.signup.planAction}
+            </a>
+            <a className={`anonymous:hidden ${button('primary')}`} href={address}>
+              {labels.upgrade.action}
+            </a>
+          </p>
+        </div>
+      )}
     </div>
   );
 }
