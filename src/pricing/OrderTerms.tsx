@@ -3,13 +3,12 @@ import type { PricingTexts } from './texts.ts';
 
 interface Props {
   terms: PricingTexts['terms'];
-  className?: string;
 }
 
 /** Terms of an order. */
-export function OrderTerms({ terms, className = 'gap-2 border-t border-rule pt-4' }: Props) {
+export function OrderTerms({ terms }: Props) {
   return (
-    <ul className={`grid text-sm text-ink-muted ${className}`}>
+    <ul className="grid gap-2 border-t border-rule pt-4 text-sm text-ink-muted">
       <li>{unbroken(terms.pay)}</li>
       <li>{unbroken(terms.cancel)}</li>
     </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
 import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, flatSheetClass } from '../../ui/classes.ts';
+import { unbroken } from '../../lib/shared/unbroken.ts';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
 import type { Prices } from '../../pricing/use-plan-price.ts';
 import type { PricingTexts } from '../../pricing/texts.ts';
@@ -24,7 +25,9 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
-  /** The list of what it includes: a heading and its rows of the grid. */
+  /** What is said of paying, below the button. */
+  note: string;
+  /** The list of what it includes, in its rows of the grid. */
   children?: ReactNode;
 }
 
@@ -45,13 +48,13 @@ const badgeClass =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
   'text-mark-ink print:static print:self-start';
 
-export function PlanCard({ plan, period, currency, lang, labels, children }: Props) {
+export function PlanCard({ plan, period, currency, lang, labels, note, children }: Props) {
   const { id, isPopular, prices, links } = plan;
   const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
   const isFree = price.monthly === 0;
   const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
-  const actionClass = `mt-5 mb-5 sm:mb-7 ${button(isLargest ? 'primary' : 'secondary')}`;
+  const actionClass = `mt-5 ${button(isLargest ? 'primary' : 'secondary')}`;
 
   return (
     <article
@@ -73,6 +76,10 @@ export function PlanCard({ plan, period, currency, lang, labels, children }: Pro
         <a className={`anonymous:hidden ${actionClass}`} href={links.signedIn[period]}>
           {plan.labels.action}
         </a>
+      </p>
+      {/* The other cards have its row, too. */}
+      <p className="mt-4 mb-5 text-sm text-ink-muted empty:max-md:mb-1">
+        {!isFree && unbroken(note)}
       </p>
       {children}
     </article>

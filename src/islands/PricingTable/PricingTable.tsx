@@ -20,11 +20,13 @@ interface Props extends Included {
   currencies: readonly Currency[];
   plans: readonly PlanRow[];
   labels: Pick<PricingTexts, 'toggle' | 'table'>;
+  /** What is said of paying. */
+  note: string;
 }
 
 /** The plans, in the currency and for the billing period that the user chooses. */
 export function PricingTable(props: Props) {
-  const { lang, currency: local, currencies, plans, labels } = props;
+  const { lang, currency: local, currencies, plans, labels, note } = props;
   const period = useStore($period);
   const currency = useShownCurrency(currencies, local);
   const saving = Math.max(...plans.map(({ prices }) => yearlySaving(prices[currency])));
@@ -47,6 +49,7 @@ export function PricingTable(props: Props) {
           <PlanCard
             key={plan.id}
             labels={labels.table}
+            note={note}
             plan={plan}
             period={period}
             currency={currency}

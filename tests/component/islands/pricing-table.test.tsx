@@ -34,6 +34,7 @@ const table = (lang: string, currency: Currency, plans: PlanRow[]) => (
     currencies={currencies}
     plans={plans}
     labels={pricing}
+    note={pricing.terms.pay}
   />
 );
 
@@ -112,4 +113,13 @@ test.each([
   localStorage.setItem(CURRENCY_KEY, stored);
   hydrate(table('pl', 'PLN', [professional]));
   expect(list().value).toBe(expected);
+});
+
+test('how a plan is paid is said in the card of that plan alone', () => {
+  const [free = '', professional = ''] = builtText('en', 'USD', [
+    plan('free', 0, 0),
+    plan('professional', 5, 48),
+  ]).split(/(?<=<\/article>)/);
+  expect(free).not.toContain(pricing.terms.pay);
+  expect(professional).toContain(pricing.terms.pay);
 });
