@@ -50,5 +50,11 @@ export const textLinkClass = 'inline-flex min-h-11 items-center linked';
 export const marginNoteClass =
   'max-w-form border-s-3 border-stroke ps-3.5 text-sm leading-normal text-ink-muted';
 
-/** The number of a step or rule, beside its text. */
+/** A number beside its text. */
 export const numeralClass = 'flex-none font-brand text-ink-muted lining-figures';
+
+/** A step or rule: its number, and beside it its text. */
+export const stepClass = 'flex items-baseline gap-3 border-t border-rule-strong pt-4';
+
+/** The number of a step. */
+export const stepNumeralClass = `${numeralClass} w-5 text-lg leading-snug`;

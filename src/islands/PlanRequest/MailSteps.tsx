@@ -2,7 +2,7 @@ import { FormAside } from '../../forms/FormAside.tsx';
 import type { AccountTexts } from '../../forms/labels.ts';
 import { fill } from '../../lib/shared/fill.ts';
 import { unbroken } from '../../lib/shared/unbroken.ts';
-import { numeralClass } from '../../ui/classes.ts';
+import { stepClass, stepNumeralClass } from '../../ui/classes.ts';
 
 interface Props {
   /** The operator's address; null for none to show. */
@@ -18,11 +18,8 @@ export function MailSteps({ email, labels }: Props) {
       <p>{unbroken(labels.upgrade.byHand)}</p>
       <ol className="mt-2 grid gap-x-8 gap-y-5 sm:grid-cols-3">
         {[labels.upgrade.send, labels.upgrade.reply, labels.upgrade.start].map((step, index) => (
-          <li
-            key={step}
-            className="flex items-baseline gap-3 border-t border-rule-strong pt-3 sm:block"
-          >
-            <span className={`${numeralClass} w-6 text-row leading-normal`} aria-hidden="true">
+          <li key={step} className={stepClass}>
+            <span className={stepNumeralClass} aria-hidden="true">
               {index + 1}
             </span>
             <p>{unbroken(step)}</p>
