@@ -1,18 +1,10 @@
-import {
-  type DragEvent,
-  Fragment,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { SampleFiles } from '../../stores/import/fetch-sample.ts';
-import { openWorkspaceWith } from '../../stores/import/pending-files.ts';
 import { Drawing, LENS } from '../../ui/Drawing.tsx';
-import type { FindPassages } from './open-sample.ts';
 import { Passages } from './Passages.tsx';
 import type { ShownPassage } from './shown-passage.ts';
+import { useDropTarget } from './use-drop-target.ts';
+import { useFound } from './use-found.ts';
 
 interface Props {
   labels: {
@@ -48,12 +40,9 @@ const SHOWN = 3;
 /** The sample library in the hero: its books open and are searched, and files can be dropped. */
 export function HeroLibrary(props: Props) {
   const { labels, sample, workspace, books, title } = props;
-  const { file, marks } = sample;
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [find, setFind] = useState<FindPassages | null>(null);
   const [chosen, setChosen] = useState({ query: '', title });
-  const [isDropTarget, setIsDropTarget] = useState(false);
   const [replayCount, setReplayCount] = useState(0);
 
   // What was submitted (directives/client-touch.ts), chosen or typed before hydration.
@@ -65,34 +54,13 @@ export function HeroLibrary(props: Props) {
 
   const { query } = chosen;
   const isFiltered = query !== '' || chosen.title !== title;
-  // The sample is loaded on first use: the passages of the open book are in the props.
-  const opening = useRef<Promise<void>>(null);
-  useEffect(() => {
-    if (!isFiltered) return;
-    opening.current ??= import('./open-sample.ts')
-      .then(({ openSample }) => openSample({ file, marks }))
-      .then((opened) => setFind(() => opened))
-      // The next key or book tries again.
-      .catch(() => {
-        opening.current = null;
-      });
-  }, [isFiltered, chosen, file, marks]);
-
+  const found = useFound(sample, isFiltered ? chosen : null);
+  const dropTarget = useDropTarget(workspace);
   const openBook = (opened: string): void => {
     // The book replaces the results.
     search.current!.value = '';
     setChosen({ query: '', title: opened });
   };
-  const hold = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsDropTarget(event.type === 'dragover');
-  };
-  const drop = (event: DragEvent): void => {
-    hold(event);
-    if (event.defaultPrevented) void openWorkspaceWith([...event.dataTransfer.files], workspace);
-  };
-  const found = isFiltered && find ? find(query, chosen.title) : null;
   const passages = found?.slice(0, SHOWN) ?? props.passages;
   // Until the sample has loaded, the title is that of the passages in the props, too.
   const shown = found ? chosen : { query: '', title };
@@ -103,12 +71,9 @@ export function HeroLibrary(props: Props) {
       action={workspace}
       aria-label={labels.name}
       className="rounded-xl text-sm leading-normal data-drop-target:focus-ring"
-      data-drop-target={isDropTarget || undefined}
+      {...dropTarget}
       // Replays the animation.
       data-replayed={replayCount > 0 || undefined}
-      onDragOver={hold}
-      onDragLeave={hold}
-      onDrop={drop}
     >
       <div className="grid-cols-10 rounded-xl border border-rule bg-surface box-shadow-shot lg:grid">
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule p-3">
