@@ -2,8 +2,8 @@
 
 /** @import { Context } from '../../types' */
 
-const { isIPv6 } = require('node:net');
 const { errors } = require('@strapi/utils');
+const ipaddr = require('ipaddr.js');
 const { digest } = require('./codes');
 const { createLimiter } = require('./limiter');
 
@@ -70,28 +70,14 @@ function visitorKey(address) {
   const bare = address
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  // A zone has a meaning on this machine alone.
-  const [plain = ''] = bare.split('%');
-  if (!isIPv6(plain)) return bare;
-  // As the URL standard writes it: in lower case, without leading zeros, its end never as an IPv4
-  // address.
-  const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(8 - groups.length - rest.length).fill('0');
-  const all = [...groups, ...zeros, ...rest];
-  // Mapped from IPv4 (RFC 4291, 2.5.5.2).
-  if (all.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return ipv4Of(all.slice(6));
-  return all.slice(0, 4).join(':');
-}
-
-/**
- * The IPv4 address in two groups of an IPv6 one.
- * @param {string[]} groups in hexadecimal
- */
-function ipv4Of(groups) {
-  const numbers = groups.map((group) => Number.parseInt(group, 16));
-  return numbers.flatMap((number) => [number >> 8, number & 255]).join('.');
+  if (!ipaddr.isValid(bare)) return bare;
+  // IPv4 where it was mapped to IPv6 (RFC 4291, 2.5.5.2).
+  const parsed = ipaddr.process(bare);
+  if (!('parts' in parsed)) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
 }
 
 /**
