@@ -1,7 +1,7 @@
 import { FetchError } from 'ofetch';
 import { allPages } from './all-pages.ts';
 import { uploadInParts } from './resumable-upload.ts';
-import type { Call, ServiceApi } from './service-apis.ts';
+import type { Call, ServiceApi } from './service-api.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
 
 const RPC = 'https://api.dropboxapi.com/2';

@@ -1,6 +1,6 @@
 import { allPages } from './all-pages.ts';
 import { uploadInParts } from './resumable-upload.ts';
-import type { Call, ServiceApi, Upload } from './service-apis.ts';
+import type { Call, ServiceApi, Upload } from './service-api.ts';
 
 const FILES = 'https://www.googleapis.com/drive/v3/files';
 const UPLOAD = 'https://www.googleapis.com/upload/drive/v3/files';

@@ -1,4 +1,4 @@
-import type { ServiceApi } from './service-apis.ts';
+import type { ServiceApi } from './service-api.ts';
 
 /** https://learn.microsoft.com/graph/overview */
 export const GRAPH = 'https://graph.microsoft.com/v1.0/me';

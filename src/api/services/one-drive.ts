@@ -1,6 +1,6 @@
 import { allPages } from './all-pages.ts';
 import { GRAPH, microsoft } from './microsoft.ts';
-import type { ServiceApi } from './service-apis.ts';
+import type { ServiceApi } from './service-api.ts';
 import { SendError } from '../../lib/browser/send-error.ts';
 
 /** The site's app folder. */

@@ -1,5 +1,5 @@
 import { GRAPH, microsoft } from './microsoft.ts';
-import type { ServiceApi } from './service-apis.ts';
+import type { ServiceApi } from './service-api.ts';
 
 /** Characters that are not allowed in the name of a section. */
 const FORBIDDEN = /[?*:<>|&#"%~]/g;

@@ -1,6 +1,7 @@
 import { FetchError, type FetchOptions } from 'ofetch';
 import { services, type ServiceName } from '../../lib/shared/services.ts';
-import { serviceApis, type Call } from './service-apis.ts';
+import type { Call } from './service-api.ts';
+import { serviceApis } from './service-apis.ts';
 import { hasTimedOut, http } from '../http.ts';
 import { clientIdOf } from '../../lib/browser/offered-services.ts';
 import { SendError, type SendFailure } from '../../lib/browser/send-error.ts';
