@@ -13,7 +13,7 @@ import { builtPages } from '../support/site/built-site.ts';
  * has written an imprint and emptied what came as a sample.
  */
 
-/** Languages with letters, endings and spaces of their own; which page says what is the same in all. */
+/** Languages with letters, endings, spaces of their own; what pages say is the same in all. */
 const languages: Locale[] = ['en', 'ja', 'ru'];
 
 const ofAccounts = allRouteNames.filter((name) => routeOf(name).needs === 'accounts');
