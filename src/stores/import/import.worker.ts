@@ -74,6 +74,7 @@ async function readAll(given: ImportFile[]) {
     } catch (error) {
       fail(file, asReadError(error));
     }
+    onProgress(1);
     read += sizeOf(each);
   }
   return { files, failures, problems };

@@ -250,6 +250,15 @@ describe('an import', () => {
     expect(outcome?.result).toMatchObject({ altered: 1, news: 0, changed: [{ tags: [] }] });
   });
 
+  test('fills its bar before it ends, also with a file that is read in one piece', async () => {
+    const fractions: number[] = [];
+    page.$import.listen((now) => {
+      if (now.state === 'reading') fractions.push(now.fraction);
+    });
+    await page.startImport([small, source(JSON.stringify({}), 'other.json')]);
+    expect(fractions.at(-1)).toBe(1);
+  });
+
   test('of more books than fit one message is complete', async () => {
     const many = Array.from({ length: 50 }, (_, index) => ({
       text: `Passage ${index}`,
