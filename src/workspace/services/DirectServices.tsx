@@ -7,7 +7,7 @@ import { forgetFailure, readAttempt } from '../../stores/services/oauth-attempt.
 import { $connections } from '../../stores/services/connections.ts';
 import { offeredServices } from '../../lib/browser/offered-services.ts';
 import { messageClass } from '../../ui/form-classes.ts';
-import { QuietButton } from '../shared/QuietButton.tsx';
+import { Button } from '../shared/Button.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { lazyComponent } from '../shared/lazy-component.ts';
 
@@ -54,7 +54,7 @@ export function DirectServices(props: DirectServicesProps) {
   };
   return (
     <section
-      className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-sm *:not-[button]:w-full"
+      className="grid gap-2 text-sm *:not-[button]:col-span-full sm:grid-cols-2"
       aria-label={labels.send.title}
     >
       <h3 className="font-sans text-sm">{labels.send.title}</h3>
@@ -80,9 +80,9 @@ export function DirectServices(props: DirectServicesProps) {
             />
           );
         return (
-          <QuietButton key={name} onClick={onConnect}>
+          <Button key={name} size="small" onClick={onConnect}>
             {fill(labels.send.connect, { service: services[name].title })}
-          </QuietButton>
+          </Button>
         );
       })}
     </section>
