@@ -96,7 +96,7 @@ export const BookList = memo(function BookList({ results, current, onChoose }: P
           <li key={id}>
             <button
               type="button"
-              className={`${shelfRowClass} ${id === null ? 'aria-[current]:border-ink' : `${spineMarkClass} ${spines.get(id) ?? ''} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
+              className={`${shelfRowClass} ${id === null ? '' : `${spineMarkClass} ${spines.get(id) ?? ''} ${count === 0 ? 'before:opacity-40' : ''}`} ${count === 0 ? 'text-ink-muted' : ''}`}
               aria-current={id === current ? 'true' : undefined}
               onClick={() => onChoose(id)}
             >
