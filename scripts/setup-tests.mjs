@@ -29,7 +29,10 @@ if (!chromiumPath()) {
   const needs = isDebianRoot ? ['--with-deps'] : [];
   run(process.execPath, [playwright, 'install', '--no-shell', ...needs, 'chromium']);
 }
-if (!chromiumPath() && isDebianRoot) installPackages(['chromium', 'chromium-headless-shell']);
+// Debian's, with the headless one that the browser tests prefer.
+const isDebians = [undefined, programPath('chromium')].includes(chromiumPath());
+if (isDebians && isDebianRoot && !programPath('chromium-headless-shell'))
+  installPackages(['chromium', 'chromium-headless-shell']);
 if (!chromiumPath()) {
   console.error(
     'The browser tests need Chromium, and none could be fetched or found.\n' +
