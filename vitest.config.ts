@@ -19,7 +19,10 @@ const suite = (name: string): UserWorkspaceConfig => ({
   },
 });
 
-const unit = suite('unit');
+/** Each file restores globals and clocks, so that files can share modules: half the time. */
+const sharing = ({ test }: UserWorkspaceConfig): UserWorkspaceConfig => ({
+  test: { ...test, pool: 'threads', isolate: false },
+});
 
 export default defineConfig({
   test: {
@@ -36,12 +39,12 @@ export default defineConfig({
       thresholds: { branches: 95 },
     },
     projects: [
-      // Each file restores globals and clocks, so that files can share modules: half the time.
-      { ...unit, test: { ...unit.test, pool: 'threads', isolate: false } },
+      sharing(suite('unit')),
       { extends: './tests/support/component/astro.vite.ts', ...suite('component') },
       suite('programs'),
       suite('backend'),
-      suite('dist'),
+      // The pages of the site are read and parsed once in a thread.
+      sharing(suite('dist')),
     ],
   },
 });

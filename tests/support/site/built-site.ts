@@ -37,8 +37,12 @@ export function builtFiles(): string[] {
     .sort();
 }
 
-/** Every page of the built site. */
-export function builtPages(): BuiltPage[] {
+let pages: BuiltPage[] | undefined;
+
+/** Every page of the built site, read once. */
+export const builtPages = (): BuiltPage[] => (pages ??= readPages());
+
+function readPages(): BuiltPage[] {
   const routes = new Map(routePages.map(({ name, locale }) => [href(name, locale), name] as const));
   return builtFiles()
     .filter((file) => file.endsWith('.html'))
@@ -47,13 +51,17 @@ export function builtPages(): BuiltPage[] {
       const path = file.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
       const [, prefix = ''] = path.split('/');
       const locale = isLocale(prefix) ? prefix : defaultLocale;
+      let elements: HtmlElement[] | undefined;
       return {
         path,
         file,
         locale,
         route: routes.get(path),
         html,
-        elements: elementsOf(html),
+        // Most tests need no more than addresses, which come without parsing all pages.
+        get elements() {
+          return (elements ??= elementsOf(html));
+        },
       };
     });
 }
