@@ -24,24 +24,20 @@ function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-for (const [what, pattern] of [
-  ['the island’s own chunk', /\/_astro\/PricingTable/],
-  ['what all islands share', /\/_astro\/react/],
-] as const) {
-  test(`when ${what} fails the page reloads once, then shows the error view`, async ({ page }) => {
-    const visits = countVisits(page);
-    await page.route(pattern, (route) => route.abort());
-    await page.goto('/#pricing');
-    await expect(page.locator('#pricing').getByRole('alert')).toContainText('An error occurred');
-    expect(visits()).toBe(2);
-    await expect(
-      page.locator('#pricing').getByRole('link', { name: 'Go back to home' }),
-    ).toBeVisible();
-    await expect(page.locator('h1')).toBeVisible();
-    await page.locator('#faqs summary').first().click();
-    await expect(page.locator('#faqs details').first()).toHaveAttribute('open');
-  });
-}
+test('when the chunk of an island fails the page reloads once, then shows the error view', async ({
+  page,
+}) => {
+  const visits = countVisits(page);
+  await page.route(/\/_astro\/PricingTable/, (route) => route.abort());
+  await page.goto('/#pricing');
+  const pricing = page.locator('#pricing');
+  await expect(pricing.getByRole('alert')).toContainText('An error occurred');
+  expect(visits()).toBe(2);
+  await expect(pricing.getByRole('link', { name: 'Go back to home' })).toBeVisible();
+  await expect(page.locator('h1')).toBeVisible();
+  await page.locator('#faqs summary').first().click();
+  await expect(page.locator('#faqs details').first()).toHaveAttribute('open');
+});
 
 test('a transient failure is fixed by the one reload', async ({ page }) => {
   let attempts = 0;
@@ -88,27 +84,23 @@ const kindleCsv = uploadOf(
   'notes.csv',
 );
 
-for (const [what, pattern] of [
-  ['the worker that reads files', /\/_astro\/import\.worker/],
-  ['the code of their format', /\/_astro\/kindle-csv/],
-] as const) {
-  test(`when ${what} is lost, the page reloads and reads the file; once more, and it does not blame the file`, async ({
-    page,
-  }) => {
-    const visits = countDocuments(page);
-    await page.route(pattern, (route) => route.abort(), { times: 1 });
-    await openWorkspace(page);
-    await fileField(page).setInputFiles(kindleCsv);
-    await expect(items(page).first()).toBeVisible();
-    expect(visits()).toBe(2);
-    await saved(page);
-    await page.route(pattern, (route) => route.abort());
-    await openWorkspace(page);
-    await fileField(page).setInputFiles(kindleCsv);
-    await expect(page.getByRole('alert')).toContainText(texts.error.notLoaded);
-    expect(visits()).toBe(3);
-  });
-}
+test('when the worker that reads files is lost, the page reloads and reads the file; once more, and it does not blame the file', async ({
+  page,
+}) => {
+  const visits = countDocuments(page);
+  const worker = /\/_astro\/import\.worker/;
+  await page.route(worker, (route) => route.abort(), { times: 1 });
+  await openWorkspace(page);
+  await fileField(page).setInputFiles(kindleCsv);
+  await expect(items(page).first()).toBeVisible();
+  expect(visits()).toBe(2);
+  await saved(page);
+  await page.route(worker, (route) => route.abort());
+  await openWorkspace(page);
+  await fileField(page).setInputFiles(kindleCsv);
+  await expect(page.getByRole('alert')).toContainText(texts.error.notLoaded);
+  expect(visits()).toBe(3);
+});
 
 test('when the code of a format to export to is lost, the page reloads into the export of the same highlights', async ({
   page,
