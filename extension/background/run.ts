@@ -24,6 +24,8 @@ export interface Run {
   isAutomatic: boolean;
   /** Notebooks still to be read, the current one first. */
   hosts: string[];
+  /** Notebooks that require a sign-in. Missing in a run stored by a former version. */
+  skipped?: { host: string; reason: NotebookTrouble }[];
   /** Token of the list's next page; '' for the first, null after the last. */
   listToken: string | null;
   /**

@@ -1,3 +1,4 @@
+import type { NotebookTrouble } from '../../src/lib/shared/extension-messages.ts';
 import { langOf } from '../notebook/hosts.ts';
 import type { PageReading, PageRequest } from '../notebook/read-page.ts';
 import { hasChanged, readingOf } from './keep-book.ts';
@@ -26,6 +27,9 @@ const UNREAD_LIMIT = 3;
 /** Attempts at an answer that cannot be parsed: it may have been truncated. */
 const CUT_TRIES = 2;
 const CUT_WAIT_SECONDS = 5;
+
+/** The notebook is skipped for these: each country has its own sign-in. */
+const SIGN_IN: readonly NotebookTrouble[] = ['signedOut', 'redirected'];
 
 const failed = (run: Run, reason: Run['reason']): Run => ({ ...run, status: 'failed', reason });
 
@@ -56,7 +60,7 @@ async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> 
   for (const book of books)
     if (hasChanged(book, host, await tools.book(host, book.asin))) changed.push(book);
   const requestedTokens = [...(run.requestedTokens ?? []), token];
-  const after = {
+  return {
     ...run,
     requestedTokens,
     tries: 0,
@@ -65,7 +69,6 @@ async function stepList(run: Run, host: string, tools: WalkTools): Promise<Run> 
     queue: [...run.queue, ...changed],
     listToken: next !== null && requestedTokens.includes(next) ? null : next,
   };
-  return books.length === 0 && page.isFirst ? failed(after, 'empty') : after;
 }
 
 /** Skips a book whose page cannot be read; the run goes on, unless too many fail. */
@@ -104,6 +107,24 @@ async function stepBook(run: Run, open: OpenBook, host: string, tools: WalkTools
   };
 }
 
+/**
+ * The run after its current notebook: with the next one, or ended. It has failed where every list
+ * was empty, and where a notebook was skipped: it resumes with those.
+ */
+function leaveNotebook(run: Run): Run {
+  const hosts = run.hosts.slice(1);
+  const next = { ...run, requestedTokens: [], listToken: '' };
+  if (hosts.length > 0) return { ...next, hosts };
+  const [skipped, ...others] = run.skipped ?? [];
+  if (skipped) {
+    const again = [skipped, ...others].map(({ host }) => host);
+    return failed({ ...next, hosts: again, skipped: [] }, skipped.reason);
+  }
+  if (run.listed === 0) return failed(next, 'empty');
+  const isWhole = run.unread.length === 0;
+  return { ...run, hosts, status: isWhole ? 'done' : 'failed', reason: isWhole ? null : 'changed' };
+}
+
 /** The steps without a request: open the next book, move on to the next notebook, end. */
 function prepare(run: Run): Run {
   const [book, ...queue] = run.queue;
@@ -114,10 +135,7 @@ function prepare(run: Run): Run {
       queue,
       open: { ...book, rows: [], isLimited: false, cursor: null },
     };
-  const hosts = run.hosts.slice(1);
-  if (hosts.length > 0) return { ...run, requestedTokens: [], hosts, listToken: '' };
-  const isWhole = run.unread.length === 0;
-  return { ...run, hosts, status: isWhole ? 'done' : 'failed', reason: isWhole ? null : 'changed' };
+  return leaveNotebook(run);
 }
 
 async function step(run: Run, tools: WalkTools): Promise<Run> {
@@ -149,6 +167,9 @@ function afterError(run: Run, error: unknown, now: number): Run {
   // Anything else is caused by what the notebook sent.
   if (!(error instanceof RequestError)) return failed(run, 'changed');
   const { reason, waitSeconds } = error;
+  const [host] = run.hosts;
+  if (SIGN_IN.includes(reason) && host !== undefined && !run.open && run.listToken === '')
+    return leaveNotebook({ ...run, tries: 0, skipped: [...(run.skipped ?? []), { host, reason }] });
   if (waitSeconds === null)
     return failed({ ...(reason === 'full' ? withoutOpen(run) : run), tries: 0 }, reason);
   const until = now + waitSeconds * 1000;

@@ -234,6 +234,46 @@ describe('a walk through the notebook', () => {
     expect(forbidden.asked).toEqual([]);
   });
 
+  test('goes on after an empty notebook, and ends well', async () => {
+    const there = notebook({
+      [`${HOST} list`]: list([]),
+      [`${SECOND} list`]: list(['C']),
+      [`${SECOND} C`]: book(['c1']),
+    });
+    const run = await there.through(newRun([HOST, SECOND], true));
+    expect(run).toMatchObject({ status: 'done', reason: null, fresh: 1 });
+  });
+
+  test('reads an empty notebook again when it is resumed', async () => {
+    const there = notebook({
+      [`${HOST} list`]: [list([]), list(['A'])],
+      [`${HOST} A`]: book(['a1']),
+    });
+    const ended = await there.through(newRun([HOST], false));
+    expect(ended).toMatchObject({ status: 'failed', reason: 'empty', hosts: [HOST] });
+    expect(await there.through(resumed(ended))).toMatchObject({ status: 'done', fresh: 1 });
+  });
+
+  test.each([
+    ['signedOut', { page: 'signedOut' } as const],
+    ['redirected', new RequestError('redirected', null)],
+  ])(
+    'reads the other notebooks where one is %s, then resumes with that one',
+    async (reason, out) => {
+      const there = notebook({
+        [`${HOST} list`]: [out, list(['A'])],
+        [`${HOST} A`]: book(['a1']),
+        [`${SECOND} list`]: list(['C']),
+        [`${SECOND} C`]: book(['c1']),
+      });
+      const ended = await there.through(newRun([HOST, SECOND], true));
+      expect(ended).toMatchObject({ status: 'failed', reason, hosts: [HOST], fresh: 1 });
+      const before = there.asked.length;
+      expect(await there.through(resumed(ended))).toMatchObject({ status: 'done', fresh: 2 });
+      expect(there.asked.slice(before)).toEqual([`${HOST} list`, `${HOST} A`]);
+    },
+  );
+
   test('with storage full the open book is dropped, and read from its start the next time', async () => {
     const there = notebook({
       [`${HOST} list`]: list(['A']),
