@@ -1,5 +1,5 @@
 import { claimsOf } from '../lib/browser/jwt.ts';
-import { type Plan, isPlan } from '../product.ts';
+import { FREE_PLAN, type Plan, isPlan } from '../product.ts';
 import { type Purchase, isPurchase } from './billing.ts';
 import { NetworkError } from './errors.ts';
 
@@ -17,6 +17,11 @@ export interface User {
   billing?: Purchase;
   locale?: string | null;
   createdAt?: string;
+}
+
+/** Whether a user has a plan other than the free one. */
+export function hasPaidPlan(user: User | undefined): boolean {
+  return (user?.plan ?? FREE_PLAN) !== FREE_PLAN;
 }
 
 /** A session of the user, in this browser or another. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../api/users.ts';
+import { hasPaidPlan, type User } from '../../api/users.ts';
 import type { AccountTexts, PurchaseTexts } from '../../forms/labels.ts';
 import { factActionClass } from '../../ui/form-classes.ts';
 import { PurchaseState } from './PurchaseState.tsx';
@@ -33,7 +33,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** User name, address and plan, with placeholders until they are loaded. */
 export function AccountDetails({ user, lang, upgrade, labels }: Props) {
-  const plan = user?.plan ?? FREE_PLAN;
+  const hasPlan = hasPaidPlan(user);
   const stroke = (
     <span className="inline-block h-4 w-40 rounded-lg bg-surface-2" aria-hidden="true" />
   );
@@ -66,10 +66,10 @@ export function AccountDetails({ user, lang, upgrade, labels }: Props) {
         <Fact term={labels.account.plan}>
           {user ? (
             <>
-              <span className={plan === FREE_PLAN ? undefined : 'mark'}>
-                {labels.planNames[plan]}
+              <span className={hasPlan ? 'mark' : undefined}>
+                {labels.planNames[user.plan ?? FREE_PLAN]}
               </span>{' '}
-              {plan === FREE_PLAN && (
+              {!hasPlan && (
                 <a className={factActionClass} href={upgrade}>
                   {labels.account.upgrade}
                 </a>

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '../../api/users.ts';
+import { hasPaidPlan, type User } from '../../api/users.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import type { AccountTexts, FormLabels } from '../../forms/labels.ts';
 import { type GuardPaths, useGuards } from '../../hooks/use-guards.ts';
-import { FREE_PLAN } from '../../product.ts';
 import { AccountDeletion } from './AccountDeletion.tsx';
 import { CheckoutReturn } from './CheckoutReturn.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
@@ -32,7 +31,7 @@ export function AccountPanel({ paths, lang, email, labels }: Props) {
       <div className="hidden signed-in:block">
         {labels.purchase && user && (
           <CheckoutReturn
-            hasPlan={(user.plan ?? FREE_PLAN) !== FREE_PLAN}
+            hasPlan={hasPaidPlan(user)}
             highlights={paths.highlights}
             email={email}
             labels={labels.purchase}
@@ -42,7 +41,7 @@ export function AccountPanel({ paths, lang, email, labels }: Props) {
         <PasswordChange user={user} labels={labels} />
         <SessionList user={user} lang={lang} labels={labels} />
         <AccountDeletion
-          isPaying={user?.billing !== undefined && user.plan !== FREE_PLAN}
+          isPaying={hasPaidPlan(user) && user?.billing !== undefined}
           labels={labels}
         />
       </div>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { hasPaidPlan } from '../../api/users.ts';
 import { FormMessage } from '../../forms/FormMessage.tsx';
 import type { PurchaseTexts } from '../../forms/labels.ts';
 import type { GuardPaths } from '../../hooks/use-guards.ts';
 import { useBrowserValue } from '../../hooks/use-browser-value.ts';
 import type { PlanOrder } from '../../lib/shared/plan-request.ts';
-import { FREE_PLAN } from '../../product.ts';
 import { returnTarget, isCheckoutOpen } from '../../stores/checkout.ts';
 import { $session, SERVER_SESSION } from '../../stores/session/browser-session.ts';
 import { actionRowClass, button, textLinkClass } from '../../ui/classes.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function Purchase({ order, paths, labels }: Props) {
   const state = useStore($session, { ssr: () => SERVER_SESSION });
   const user = state.state === 'signedIn' ? state.user : undefined;
-  const hasPlan = user !== undefined && (user.plan ?? FREE_PLAN) !== FREE_PLAN;
+  const hasPlan = hasPaidPlan(user);
   const back = useBrowserValue(returnTarget);
   const hasLeft = useBrowserValue(isCheckoutOpen);
   const { buy, isBusy, error } = usePurchase(order, user !== undefined && !hasPlan);
