@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Currency, shownPrice } from '../../lib/shared/money.ts';
-import { LARGEST_PLAN, type Period, type Plan } from '../../product.ts';
+import { FREE_PLAN, type Period, type Plan } from '../../product.ts';
 import { button, flatSheetClass } from '../../ui/classes.ts';
 import { unbroken } from '../../lib/shared/unbroken.ts';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
@@ -42,7 +42,7 @@ const cardClass =
   cardRowsClass;
 
 /** Two pixels of border, the inner one painted, so that the lines align with the other card's. */
-const largestCardClass = 'rounded-lg border border-ink bg-sheet inset-border-ink';
+const popularCardClass = 'rounded-lg border border-ink bg-sheet inset-border-ink';
 
 const badgeClass =
   'absolute start-8 -top-3.5 rounded-full border-2 border-ink bg-mark-yellow px-3 text-xs font-semibold ' +
@@ -50,16 +50,15 @@ const badgeClass =
 
 export function PlanCard({ plan, period, currency, lang, labels, note, children }: Props) {
   const { id, isPopular, prices, links } = plan;
-  const isLargest = id === LARGEST_PLAN;
   const price = prices[currency];
-  const isFree = price.monthly === 0;
+  const isFree = id === FREE_PLAN;
   const { perMonth, billing } = shownPrice(price, period, { currency, lang, texts: labels });
-  const actionClass = `mt-5 ${button(isLargest ? 'primary' : 'secondary')}`;
+  const actionClass = `mt-5 ${button(isPopular ? 'primary' : 'secondary')}`;
 
   return (
     <article
       aria-labelledby={`plan-${id}`}
-      className={`${cardClass} ${isLargest ? largestCardClass : flatSheetClass}`}
+      className={`${cardClass} ${isPopular ? popularCardClass : flatSheetClass}`}
     >
       {isPopular && <p className={badgeClass}>{labels.mostPopular}</p>}
       <h3 id={`plan-${id}`}>{plan.labels.name}</h3>

@@ -74,6 +74,22 @@ test('a free plan mentions no billing', () => {
   expect(text).not.toContain('billed');
 });
 
+test('the card of the plan that content/plans.json names popular stands out, whichever it is', () => {
+  const cardOf = (isPopular: boolean) => {
+    const { unmount } = hydrate(table('en', 'USD', [{ ...plan('free', 0, 0), isPopular }]));
+    const card = screen.getByRole('article');
+    const action = screen.getAllByRole('link')[0]!;
+    const shown = { text: card.textContent, card: card.className, action: action.className };
+    unmount();
+    return shown;
+  };
+  const [popular, other] = [cardOf(true), cardOf(false)];
+  expect(popular.text).toContain(pricing.table.mostPopular);
+  expect(other.text).not.toContain(pricing.table.mostPopular);
+  expect(popular.card).not.toBe(other.card);
+  expect(popular.action).not.toBe(other.action);
+});
+
 test('the saving is that of the plan that saves most', () => {
   const text = builtText('en', 'USD', [plan('free', 0, 0), plan('professional', 5, 48)]);
   expect(text).toContain('>20%<');
