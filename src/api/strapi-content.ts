@@ -1,3 +1,4 @@
+import { serverAddress } from '../lib/shared/api-address.ts';
 import { NetworkError } from './errors.ts';
 import { toHttpError, secretsIn } from './error-response.ts';
 import type { CallOptions, SendRequest, RequestSettings } from './request.ts';
@@ -114,22 +115,14 @@ interface GraphqlSettings extends Pick<RequestSettings, 'baseURL' | 'onError'> {
   prefix?: string;
 }
 
-/** An address without slashes at its end. */
-const withoutEnd = (address: string): string => address.replace(/\/+$/, '');
-
 /**
  * The GraphQL call. The specification asks for it, but no page uses it. Errors in a response with
  * status 200 are thrown like others.
  *
  * @param request of `createApi`
  */
-export function graphqlCall(
-  request: SendRequest,
-  { baseURL, prefix = '/api', onError }: GraphqlSettings,
-) {
-  const [base, end] = [withoutEnd(baseURL), withoutEnd(prefix)];
-  const server = base.endsWith(end) ? base.slice(0, base.length - end.length) : base;
-  const graphqlURL = `${withoutEnd(server)}/graphql`;
+export function graphqlCall(request: SendRequest, { baseURL, prefix, onError }: GraphqlSettings) {
+  const graphqlURL = `${serverAddress(baseURL, prefix)}/graphql`;
   return async <T>(
     query: string,
     variables: Record<string, unknown> = {},

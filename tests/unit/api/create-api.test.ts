@@ -150,6 +150,8 @@ describe('GraphQL', () => {
     ['http://backend.test/api/', undefined, 'http://backend.test/graphql'],
     ['http://backend.test', '/', 'http://backend.test/graphql'],
     ['http://api', '', 'http://api/graphql'],
+    ['http://api', 'api', 'http://api/graphql'],
+    ['http://site.test/api', ' api ', 'http://site.test/graphql'],
     ['http://site.test/backend/api', undefined, 'http://site.test/backend/graphql'],
     ['http://site.test/strapi', '', 'http://site.test/strapi/graphql'],
   ])('of %s with the prefix %s is called at %s', async (baseURL, prefix, url) => {
