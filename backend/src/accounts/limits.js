@@ -157,4 +157,11 @@ function countAccount(ctx, endpoint, account, { isTrusted = false } = {}) {
   return () => accounts.forget(here);
 }
 
-module.exports = { countAccount, countVisitor, endpointOf, rejectOverLimit, visitorKey };
+module.exports = {
+  countAccount,
+  countVisitor,
+  endpointOf,
+  rejectIfLimited,
+  rejectOverLimit,
+  visitorKey,
+};

@@ -4,12 +4,12 @@
 /** @import { Offer } from '../../lib/billing/prices' */
 /** @import { Context, User } from '../../types' */
 
-const { errors } = require('@strapi/utils');
 const { checkedPrices } = require('../../lib/billing/prices');
 const { isUnfinished } = require('../../lib/billing/state');
 const { digest } = require('../accounts/codes');
 const { fieldError } = require('../accounts/field-rules');
 const { createLimiter } = require('../accounts/limiter');
+const { rejectIfLimited } = require('../accounts/limits');
 const { DEFAULT } = require('../locales');
 const { requestLocale } = require('../mail/account-mails');
 const { pageUrl } = require('../site-pages');
@@ -30,12 +30,7 @@ const service = () => /** @type {NonNullable<ReturnType<typeof billing>>} */ (bi
  * @param {Context} ctx
  * @param {User} user
  */
-function countVisit(ctx, user) {
-  const seconds = visits.take(String(user.id));
-  if (seconds === 0) return;
-  ctx.set('Retry-After', String(seconds));
-  throw new errors.RateLimitError();
-}
+const countVisit = (ctx, user) => rejectIfLimited(ctx, visits.take(String(user.id)));
 
 /**
  * The price that is asked for.
