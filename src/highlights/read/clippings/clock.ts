@@ -7,7 +7,9 @@ export interface Clock {
 }
 
 const COLON_TIME = /(\d{1,2})\s*:\s*(\d{2})(?:\s*:\s*(\d{2})(?:[.,]\d+)?)?/;
-const CJK_TIME = /(\d{1,2})\s*[時时點点시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?/;
+/** In Chinese, Japanese, Korean and Thai. */
+const WORDED_TIME =
+  /(\d{1,2})\s*(?:[時时點点시]|นาฬิกา)\s*(\d{1,2})\s*(?:[分분]|นาที)(?:\s*(\d{1,2})\s*(?:[秒초]|วินาที))?/;
 const LETTER_TIME = /(?<![\p{L}\d])(\d{1,2})\s*h\s*(\d{2})(?:\s*(?:min|m|['’′])?\.?\s*(\d{2}))?/u;
 const DOTTED_TIME = /(?<![\d.])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?![\d.])/;
 /** Written before the time in Chinese, Japanese and Korean. */
@@ -15,7 +17,7 @@ const PERIOD_BEFORE =
   /(?:(上午|午前|오전|凌晨|早上|清晨)|(下午|午後|午后|오후|晚上|傍晚|中午))\s*$/;
 /** Written after the time; German "am" before a weekday is another word. */
 const PERIOD_AFTER =
-  /^\s*(?:(a\.?\s?m\b|vorm(?:ittags)?\b|π\.?\s?μ|ص)|(p\.?\s?m\b|nachm(?:ittags)?\b|μ\.?\s?μ|م(?!\p{L})))/u;
+  /^\s*(?:(a\.?\s?m\b|vorm(?:ittags)?\b|π\.?\s?μ|ص|p\.d\b|pg\b)|(p\.?\s?m\b|nachm(?:ittags)?\b|μ\.?\s?μ|م(?!\p{L})|m\.d\b|ptg\b))/u;
 
 /** The half of the day printed next to a time. */
 export interface Period {
@@ -42,7 +44,7 @@ export function clockAt({ match }: TimePlace, { isAm, isPm }: Period): Clock | n
 /** The offset of a time zone ("GMT+01:00") is no time of day. */
 const ZONE_BEFORE = /(?:gmt|utc)\s?[-+\u2212]$/;
 
-const TIMES = [COLON_TIME, CJK_TIME];
+const TIMES = [COLON_TIME, WORDED_TIME];
 const DOTTED_TIMES = [LETTER_TIME, DOTTED_TIME];
 
 /** A time, still to be read, and the text around it. */

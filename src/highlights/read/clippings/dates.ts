@@ -9,7 +9,8 @@ import {
   type TimePlace,
   type ExtractedTime,
 } from './clock.ts';
-import { findDay, withoutNumericDay, type Day } from './days.ts';
+import { findDay } from './days.ts';
+import { withoutNumericDay, type Day } from './numeric-days.ts';
 import { unifyForms } from '../../text/fold.ts';
 import { TextCache } from '../../shared/text-cache.ts';
 import { wordingOf } from './wording.ts';

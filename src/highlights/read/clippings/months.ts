@@ -11,16 +11,16 @@ const MONTH_NAMES = [
   'april apr abril abr avril avr aprile kwietnia kwiecien kwi апреля апрель апр',
   'may mai mayo maggio mag maio mei maja maj мая маи май',
   'june jun juni junio juin giugno giu junho czerwca czerwiec cze июня июнь июн',
-  'july jul juli julio juillet juil luglio lug julho lipca lipiec lip июля июль июл',
+  'july jul juli julio juillet juil juill luglio lug julho lipca lipiec lip июля июль июл',
   'august aug agosto ago aout augustus sierpnia sierpien sie августа август авг',
   'september sep sept septiembre setiembre set septembre settembre setembro wrzesnia wrzesien wrz сентября сентябрь сен сент',
   'october oct oktober okt octubre octobre ottobre ott outubro out pazdziernika pazdziernik paz октября октябрь окт',
-  'november nov noviembre novembre novembro listopada listopad lis ноября ноябрь ноя',
+  'november nov noviembre novembre novembro listopada listopad lis ноября ноябрь ноя нояб',
   'december dec dezember dez diciembre dic decembre dicembre dezembro grudnia grudzien gru декабря декабрь дек',
 ];
 
-/** Folds a word, without accents. Other marks are vowels: January and June differ in Bengali. */
-function foldName(name: string): string {
+/** A name or a text without accents; other marks are vowels: Bengali tells January by one. */
+export function foldName(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFKD')
@@ -33,39 +33,6 @@ const KNOWN = new Map<string, number>(
     names.split(' ').map((name) => [foldName(name), index + 1]),
   ),
 );
-
-/** Languages whose month names the runtime's calendar data knows when none above matches. */
-const OTHER_LOCALES =
-  'sv da nb nn fi et lv lt cs sk hu ro bg sr hr sl mk sq el tr az uk be ca eu gl is ga cy id ms vi th hi bn ta te ar he fa ur sw af ka hy kk mn'.split(
-    ' ',
-  );
-
-const calendars = new Map<string, Map<string, number>>();
-
-/** Alone, and with a day beside it, where the name takes the case that dates are written in. */
-const FORMS: Intl.DateTimeFormatOptions[] = [
-  { month: 'long' },
-  { month: 'long', day: 'numeric', year: 'numeric' },
-  { month: 'short', day: 'numeric' },
-];
-
-/** The months (1 to 12) by their names in one language. */
-function calendarOf(locale: string): Map<string, number> {
-  const known = calendars.get(locale);
-  if (known) return known;
-  const months = new Map<string, number>();
-  const tag = `${locale}-u-ca-gregory-nu-latn`;
-  const formats = FORMS.map((form) => new Intl.DateTimeFormat(tag, { ...form, timeZone: 'UTC' }));
-  for (let month = 1; month <= 12; month += 1) {
-    const day = Date.UTC(2024, month - 1, 15);
-    for (const format of formats) {
-      const name = format.formatToParts(day).find((part) => part.type === 'month')?.value;
-      if (name && /\p{L}/u.test(name)) months.set(foldName(name), month);
-    }
-  }
-  calendars.set(locale, months);
-  return months;
-}
 
 const BROKEN = /\ufffd+/g;
 const INTACT_LETTERS = 2;
@@ -98,16 +65,4 @@ export function monthOf(word: string): number | null {
 function readMonth(word: string): number | null {
   const name = foldName(word);
   return KNOWN.get(name) ?? brokenMonth(name);
-}
-
-/**
- * A lookup for a date in a language without its own row here: the first language of the runtime's
- * calendar data in which one of the words is a month.
- */
-export function monthLookupFor(words: string[]): (word: string) => number | null {
-  const folded = words.map(foldName);
-  const months = OTHER_LOCALES.map(calendarOf).find((names) =>
-    folded.some((word) => names.has(word)),
-  );
-  return (word) => months?.get(foldName(word)) ?? null;
 }

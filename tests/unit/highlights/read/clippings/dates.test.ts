@@ -1,55 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { readDate } from '../../../../../src/highlights/read/clippings/dates.ts';
 
-/** Every month of every language the site speaks, as a full date with weekday in that language. */
-const LOCALES = [
-  'en-US',
-  'en-GB',
-  'de',
-  'es',
-  'fr',
-  'it',
-  'ja',
-  'pl',
-  'pt-BR',
-  'ru',
-  'zh',
-  'nl',
-  'pt-PT',
-];
-const OTHERS = [
-  'sv',
-  'da',
-  'nb',
-  'fi',
-  'cs',
-  'hu',
-  'ro',
-  'uk',
-  'el',
-  'tr',
-  'ca',
-  'id',
-  'ko',
-  'vi',
-  'bg',
-  'bn',
-];
+/** The languages of the site and of devices, and those of the runtime's calendar data. */
+const LOCALES =
+  'en-US en-GB en-AU en-IN de de-AT de-CH es es-MX fr fr-CA it ja pl pt-BR pt-PT ru zh zh-TW nl ko ' +
+  'sv da nb nn fi et lv lt cs sk hu ro bg sr sr-Latn bs hr sl mk sq el tr az uk be ca eu gl is ga cy id ms vi ' +
+  'th hi bn ta te ar he fa ur sw af ka hy kk mn';
 
-describe.each([...LOCALES, ...OTHERS])('months in %s', (locale) => {
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
+describe.each(LOCALES.split(' '))('the days of %s', (locale) => {
+  test.each(['full', 'long'] as const)('its own %s form', (dateStyle) => {
+    // Persian years are of another era, and so no date is read.
+    const calendar = locale === 'fa' ? 'gregory' : undefined;
+    for (const timeStyle of ['short', 'medium', 'long'] as const) {
+      const format = new Intl.DateTimeFormat(locale, {
+        dateStyle,
+        timeStyle,
+        calendar,
+        timeZone: 'UTC',
+      });
+      const seconds = timeStyle === 'short' ? 0 : 11;
+      for (let month = 0; month < 12; month += 1)
+        for (const [hour, minute] of [
+          [9, 10],
+          [16, 46],
+          [21, 5],
+        ] as const) {
+          const day = new Date(Date.UTC(2024, month, 14 + month, hour, minute, seconds));
+          const printed = format.format(day);
+          expect(readDate(`Qwertz ${printed}`), printed).toMatchObject({
+            date: day.toISOString().slice(0, 19),
+            swapped: null,
+            hasUnreadTime: false,
+          });
+        }
+    }
   });
-  test.each(Array.from({ length: 12 }, (_, month) => month))('month %i', (month) => {
-    // Past the twelfth, so that day and month cannot be exchanged.
-    const day = new Date(Date.UTC(2023, month, 14 + month));
-    const expected = `${day.toISOString().slice(0, 10)}T07:08:09`;
-    expect(readDate(`Qwertz ${format.format(day)} 7:08:09`)?.date).toBe(expected);
-  });
+});
+
+test.each([
+  ['2024 දුරුතු 14, 09.10.11', null],
+  ['onsdag den 13. xyz 2024 kl. 9.10.11', null],
+  ['13.03.24 16:46 GMT+0100', '2024-03-13T16:46:00'],
+  ['9.10.11 13.3.2024', '2024-03-13T09:10:11'],
+  ['13. mars 24 kl. 9.10.11', '2024-03-13T09:10:11'],
+  ['19. toukokuuta 24 klo 9.10.11', '2024-05-19T09:10:11'],
+  ['23. listopada 2024. u 09:10', '2024-10-23T09:10:00'],
+  ['23 listopada 2024 09:10', '2024-11-23T09:10:00'],
+  ['19. lip 2024. 07:08', '2024-06-19T07:08:00'],
+])('a time with dots is no day: %s', (printed, date) => {
+  expect(readDate(printed)?.date ?? null).toBe(date);
 });
 
 describe('times of day', () => {
