@@ -437,41 +437,6 @@ describe('requests', () => {
   });
 });
 
-test('the home page, the export page and the answer on formats name the same targets of an export', () => {
-  const names = [
-    'PDF',
-    'Word',
-    'Excel',
-    'CSV',
-    'BibTeX',
-    'Obsidian',
-    'Logseq',
-    'Roam',
-    'Notion',
-    'Anki',
-    'Evernote',
-    'OneNote',
-    'Google Drive',
-    'Dropbox',
-    'OneDrive',
-    'Zotero',
-    'EndNote',
-    'Mendeley',
-    'Readwise',
-  ];
-  const blockOf = { home: 'id="export"', export: 'id="targets"', faqs: 'id="formats"' };
-  expect(
-    faults(({ html, route }) => {
-      const mark = Object.entries(blockOf).find(([name]) => name === route)?.[1];
-      if (!mark) return [];
-      const [, block = ''] = html.split(mark);
-      const [shown = ''] = block.split(/<\/(?:section|details)>/);
-      const text = shown.replaceAll(/&nbsp;|\u00a0/g, ' ');
-      return names.filter((name) => !text.includes(name));
-    }),
-  ).toEqual([]);
-});
-
 describe('the cookie policy', () => {
   test('lists every storage key, in every language', () => {
     // The tests' site sells no plan.
