@@ -26,9 +26,14 @@ interface Addition {
  */
 export type Verdict = { id: string } & (
   | { as: 'row'; highlightId: string; edits: ExportedRow['edits'] }
-  // Seen before in these files; on a page of ours, says nothing new; in the library; purged from
-  // it.
-  | { as: 'repeat' | 'printed' | 'known' | 'purged' }
+  // Seen before in these files.
+  | { as: 'repeat' }
+  // On a page of ours, and says nothing new.
+  | { as: 'printed' }
+  // In the library.
+  | { as: 'known' }
+  // Purged from the library.
+  | { as: 'purged' }
   | ({ as: 'updated' } & Addition)
   // Exported from `target`, and says more than that.
   | ({ as: 'copy'; target: string } & Addition)

@@ -80,7 +80,7 @@ export function createSearchIndex(library: Library) {
     const lastWords = entryTerms(last.conditions);
     const isNarrower =
       last.conditions.every((each) => conditions.some((now) => isWider(each, now))) &&
-      // One more word in the entry may let another be one of the title.
+      // With "tide" the entry must have it; with "tide sea", "tide" may be of the title instead.
       (lastWords.length === 0 ||
         entryTerms(conditions).every((word) => lastWords.some((each) => isWider(each, word))));
     const fresh =

@@ -1,4 +1,5 @@
-const PAIRS = (table: string) =>
+/** The letters of a table such as `а:a б:b`, each with its Latin ones. */
+const pairsOf = (table: string) =>
   table.split(' ').map((pair): [string, string] => {
     const [letter = '', latin = ''] = pair.split(':');
     return [letter, latin];
@@ -8,7 +9,7 @@ const PAIRS = (table: string) =>
  * Cyrillic after the Library of Congress without diacritics, and letters that NFKD leaves whole.
  */
 const LETTERS = new Map(
-  PAIRS(
+  pairsOf(
     'а:a б:b в:v г:g ґ:g д:d е:e ё:e є:ie ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ' +
       'ў:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:y ь: э:e ю:iu я:ia ј:j љ:lj њ:nj ћ:c ђ:d џ:dz ' +
       'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s ς:s τ:t υ:y φ:f χ:ch ψ:ps ω:o ' +
@@ -18,7 +19,7 @@ const LETTERS = new Map(
 
 /** Hepburn; long marks and doubled consonants are left out. */
 const KANA = new Map(
-  PAIRS(
+  pairsOf(
     'あ:a い:i う:u え:e お:o か:ka き:ki く:ku け:ke こ:ko さ:sa し:shi す:su せ:se そ:so た:ta ち:chi つ:tsu て:te ' +
       'と:to な:na に:ni ぬ:nu ね:ne の:no は:ha ひ:hi ふ:fu へ:he ほ:ho ま:ma み:mi む:mu め:me も:mo や:ya ゆ:yu よ:yo ' +
       'ら:ra り:ri る:ru れ:re ろ:ro わ:wa ゐ:i ゑ:e を:o ん:n が:ga ぎ:gi ぐ:gu げ:ge ご:go ざ:za じ:ji ず:zu ぜ:ze ぞ:zo ' +

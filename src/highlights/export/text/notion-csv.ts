@@ -12,6 +12,7 @@ const multiSelect = (items: readonly string[]) =>
 /**
  * Comma-separated values as Notion imports them into a database: the first column is the page's
  * title, a column of lists (commas) becomes a multi-select, dates are ISO 8601.
+ * Cells are not guarded against being run as formulas: Notion runs none, and would keep the guard.
  */
 export function writeNotionCsv(document: ExportDocument, layout: Layout): string {
   const { columns, colors } = layout.labels;

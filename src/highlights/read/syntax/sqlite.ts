@@ -85,21 +85,21 @@ export class SqliteFile {
   }
 
   /**
-   * Every row below a page of a table's tree, in the order of the tree; no page twice, and no more
-   * than the file is long.
+   * Every row below a page of a table's tree, in the order of the tree. Throws for a page that
+   * occurs twice, and once the rows have more bytes than the file: a damaged tree may have a loop.
    */
   private *walk(root: number, columns: string[], wanted: readonly string[]): Generator<SqlRow> {
     const waiting = [root];
     const seen = new Set<number>();
     let left = this.bytes.length;
     for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
-      if (seen.has(page)) throw new SqliteError(`page ${String(page)} is there twice`);
+      if (seen.has(page)) throw new SqliteError(`page ${String(page)} occurs twice`);
       seen.add(page);
       const start = this.pageStart(page);
       const head = page === 1 ? start + HEADER_BYTES : start;
       const type = this.view.getUint8(head);
       if (type !== LEAF && type !== INTERIOR)
-        throw new SqliteError(`page ${String(page)} is none of a table`);
+        throw new SqliteError(`page ${String(page)} belongs to no table`);
       const cells = head + (type === LEAF ? 8 : 12);
       const count = this.view.getUint16(head + 3);
       if (cells + count * 2 > start + this.usable)
@@ -109,7 +109,7 @@ export class SqliteFile {
         for (let index = 0; index < count; index += 1) {
           const payload = this.payload(cellAt(index), start + this.usable);
           left -= payload.length;
-          if (left < 0) throw new SqliteError('rows lie over each other');
+          if (left < 0) throw new SqliteError('rows overlap');
           yield this.row(payload, columns, wanted);
         }
       } else {
