@@ -2,7 +2,13 @@ import type { Author, AuthorRole } from '../types.ts';
 import { divideName } from './divide-name.ts';
 import { EAST_ASIAN_NAME, isChineseName } from './east-asian.ts';
 import { extractRole, ORIGIN } from './author-roles.ts';
-import { endsInSuffix, FAMILY_PARTICLES, isSuffix, SECOND_GIVEN } from './name-words.ts';
+import {
+  endsInSuffix,
+  ENDING_WORDS,
+  FAMILY_PARTICLES,
+  isSuffix,
+  SECOND_GIVEN,
+} from './name-words.ts';
 import { COLLECTIVE_WORDS } from './words.build.ts';
 import { collapsed } from './collapsed.ts';
 
@@ -73,32 +79,43 @@ const isGivenPart = (part: string) => {
 
 const INITIALS = /^(?:\p{Lu}\.?[\s-]*)+$/u;
 
-/** "Smith, J., Doe, R." are two names, family name first. */
-function splitInitialed(name: string): string[] {
-  const parts = name
-    .split(',')
+const BEFORE_NAME = new RegExp(`,(?!\\s*${ENDING_WORDS}\\s*(?:,|$))`, 'i');
+const ENDING = new RegExp(`[\\s,]+${ENDING_WORDS}$`, 'i');
+
+/** The parts of a list, each with the "Jr." behind it, and without. */
+function partsOf(list: string) {
+  const parts = list
+    .split(BEFORE_NAME)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  return { parts, bare: parts.map((part) => part.replace(ENDING, '')) };
+}
+
+/** "Smith, J., Doe, R." are two names, family name first. */
+function splitInitialed(name: string): string[] {
+  const { parts, bare } = partsOf(name);
   const arePairs =
     parts.length > 2 &&
     parts.length % 2 === 0 &&
-    parts.every((part, index) => !isSuffix(part) && (index % 2 === 0 || INITIALS.test(part)));
+    bare.every((part, index) => index % 2 === 0 || INITIALS.test(part));
   if (!arePairs) return [name];
   return parts.flatMap((part, index) => (index % 2 === 0 ? [`${part}, ${parts[index + 1]}`] : []));
 }
 
-/** "John Smith, Jane Doe" and "曹雪芹, 高鹗" are two whole names, "García Márquez, Gabriel" is one. */
+/**
+ * "John Smith, Jr., Jane Doe" and "曹雪芹, 高鹗" are whole names, "García Márquez, Gabriel" is one.
+ */
 function splitWholeNames(name: string): string[] {
-  const parts = name.split(',').map((part) => part.trim());
-  const [first = '', second = ''] = parts;
-  if (parts.length !== 2 || second === '') return [name];
-  if (EAST_ASIAN_NAME.test(first) && EAST_ASIAN_NAME.test(second)) {
+  const { parts, bare } = partsOf(name);
+  const [first = '', second = ''] = bare;
+  if (parts.length < 2) return [name];
+  if (parts.length === 2 && EAST_ASIAN_NAME.test(first) && EAST_ASIAN_NAME.test(second)) {
     const isWhole = (part: string) => part.length > 3 || isChineseName(part);
     return isWhole(first) && isWhole(second) ? parts : [name];
   }
-  const isNames = [first, second].every((part) => wordCount(part) > 1 && wordCount(part) < 5);
-  const isOneName = isFamilyPart(first) || endsInSuffix(first) || isGivenPart(second);
-  return isNames && !isOneName && !isSuffix(second) ? parts : [name];
+  const areNames = bare.every((part) => wordCount(part) > 1 && wordCount(part) < 5);
+  const isOneName = parts.length === 2 && (isFamilyPart(first) || isGivenPart(second));
+  return areNames && !isOneName ? parts : [name];
 }
 
 /** "AA. VV.", "Various Authors": no person's name, and so never inverted. */

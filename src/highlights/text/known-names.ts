@@ -7,7 +7,8 @@ import { fold } from './fold.ts';
 const KNOWN = [
   ...['Marcus Aurelius', 'Marc Aurel', 'Marc Aurèle', 'Marco Aurelio', 'Марк Аврелий'],
   ...['Thomas Aquinas', 'Thomas von Aquin', 'Leonardo da Vinci', 'Dante Alighieri'],
-  ...['Michelangelo Buonarroti', 'Omar Khayyam', 'Teresa de Ávila'],
+  ...['Michelangelo Buonarroti', 'Omar Khayyam', 'Teresa de Ávila', 'Dalai Lama'],
+  ...['John Paul II', 'Johannes Paul II', 'Juan Pablo II', 'João Paulo II', 'Giovanni Paolo II'],
   ...['Miguel de|Cervantes Saavedra', 'Pedro|Calderón de la Barca', 'Titus|Lucretius Carus'],
 ];
 
@@ -21,8 +22,12 @@ const familyWords = new Map(
   ]),
 );
 
-/** "Pliny the Elder": a byname is no family name. */
-const BYNAME = /^\p{Lu}\S+ the \p{Lu}/u;
+/** "Pliny the Elder", "Benedict XVI", "Dalai Lama XIV": a byname or a number is no family name. */
+const BYNAME =
+  /^\p{Lu}\S+ (?:the \p{Lu}|[IVX]{2,}$)|^(?:Pope|Dalai) .* [IVX]+$|^\p{Lu}\p{Ll}.* (?:VI+|IX|X[IVX]+)$/u;
+/** Chinese masters: "Sun Tzu", "Lao Tse", "Zhuang Zi"; other people have Tse as a family name. */
+const MASTER =
+  /^(?:sun|lao|chuang|zhuang|mo|meng|xun|hsun|lieh?|guan|kuan|kong|wen|han fei)[ -](?:tzu|tse|tze|tsu|zi)$/;
 
 /**
  * How a name is known.
@@ -31,5 +36,6 @@ const BYNAME = /^\p{Lu}\S+ the \p{Lu}/u;
  *   other name
  */
 export function wordsFiledBy(name: string): number | null {
-  return familyWords.get(words(name).join(' ')) ?? (BYNAME.test(name) ? 0 : null);
+  const folded = words(name).join(' ');
+  return familyWords.get(folded) ?? (BYNAME.test(name) || MASTER.test(folded) ? 0 : null);
 }

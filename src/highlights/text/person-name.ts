@@ -32,8 +32,6 @@ export interface Name {
 /** A lord with one name ("Lord Byron") keeps the title. */
 const HONORIFICS =
   /^(?:(?:sir|dame|lord(?=\s+\S+\s)|dr|prof|professor|doctor|dipl\.?-?\s?ing|mag)\.?\s+(?:(?:med|phil|rer|nat|h|c)\.\s*)*)+/i;
-/** Chinese masters by the title behind their name: "Sun Tzu", "Lao Tse", "Zhuang Zi". */
-const MASTER = /^\p{L}{2,8}[ -](?:tzu|tse|tze|tsu|zi)$/iu;
 /** Two parts in Han, Hiragana or Hangul; names in Katakana are foreign and keep their own order. */
 const FAMILY_THEN_GIVEN =
   /^[\p{Script=Han}\p{Script=Hangul}々ヶ]{1,4} [\p{Script=Han}\p{Script=Hiragana}\p{Script=Hangul}々]{1,5}$/u;
@@ -67,7 +65,7 @@ export function parseName(printed: string): Name {
   if (family !== null)
     return given === '' ? wholeName(family) : parseInverted(family, given, suffix);
   if (FAMILY_THEN_GIVEN.test(given)) return parseFamilyFirst(given);
-  if (EAST_ASIAN.test(given) || isInstitution(given) || MASTER.test(given)) return wholeName(given);
+  if (EAST_ASIAN.test(given) || isInstitution(given)) return wholeName(given);
   return parseNatural(withoutTitles(given, 2).split(' '), suffix);
 }
 

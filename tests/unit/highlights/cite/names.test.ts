@@ -126,9 +126,13 @@ test.each([
     ...([natural, natural] as const),
     ...(forms as [string, string]),
   ]),
-  ...['Sun Tzu', 'Lao Tse', 'Zhuang Zi'].map((name): [string, string, string, string] => [
-    ...([name, name, name, name] as const),
-  ]),
+  ['David Tse', 'David Tse', 'Tse, David', 'Tse, D.'],
+  ['Maria Zi', 'Maria Zi', 'Zi, Maria', 'Zi, M.'],
+  ['Henry Louis Holm IV', 'Henry Louis Holm IV', 'Holm, Henry Louis, IV', 'Holm, H. L., IV'],
+  ...[
+    ...['Sun Tzu', 'Lao Tse', 'Zhuang Zi', 'Han Fei Tzu', 'Dalai Lama', 'Dalai Lama XIV'],
+    ...['Benedict XVI', 'John Paul II', 'Pope John Paul II', 'Elizabeth II'],
+  ].map((name): [string, string, string, string] => [...([name, name, name, name] as const)]),
   ['Martin Holm Jr.', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
   ['Martin Holm, Jr.', 'Martin Holm Jr.', 'Holm, Martin, Jr.', 'Holm, M., Jr.'],
   ['Holm, Martin, III', 'Martin Holm III', 'Holm, Martin, III', 'Holm, M., III'],

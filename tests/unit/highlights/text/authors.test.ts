@@ -50,6 +50,26 @@ test.each<[list: string, expected: Expected]>([
   // Particles that a family name begins with, as in citations.
   ['San Martín, Ana Rosa', [['Ana Rosa San Martín', 'San Martín']]],
   ['Saint-Exupéry, Antoine de', [['Antoine de Saint-Exupéry', 'Saint-Exupéry']]],
+  ...(
+    [
+      ['John Smith, Jr., Jane Doe', 'John Smith, Jr.|Jane Doe'],
+      ['Jane Doe, John Smith, Jr.', 'Jane Doe|John Smith, Jr.'],
+      ['John Smith Jr., Jane Doe', 'John Smith Jr.|Jane Doe'],
+      ['Jane Doe, Ann Bee, John Smith, PhD', 'Jane Doe|Ann Bee|John Smith, PhD'],
+      ['John Smith, Jane Doe, and Ann Bee', 'John Smith|Jane Doe|Ann Bee'],
+      ['John Smith Jr., Jane Doe, and Ann Bee', 'John Smith Jr.|Jane Doe|Ann Bee'],
+    ] as const
+  ).map(([list, names]): [string, Expected] => [
+    list,
+    names.split('|').map((name) => [name, null] as const),
+  ]),
+  [
+    'Smith, J., Jr., Doe, R.',
+    [
+      ['J. Smith, Jr.', 'Smith'],
+      ['R. Doe', 'Doe'],
+    ],
+  ],
   ['King, Martin Luther, Jr.', [['Martin Luther King, Jr.', 'King']]],
   ['King Jr., Martin Luther', [['Martin Luther King Jr.', null]]],
   [
