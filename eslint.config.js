@@ -107,8 +107,8 @@ const sources = {
   api: [...browserLib, '../backend/shared', 'ofetch'],
   highlights: [
     'lib/shared/memoize.ts',
-    'lib/shared/days.ts',
-    'lib/shared/east-asian.ts',
+    'lib/shared/day-constants.ts',
+    'lib/shared/east-asian-typography.ts',
     'lib/shared/fill.ts',
     'lib/shared/lost-chunk.ts',
     'lib/shared/primary-subtag.ts',

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { fileURLToPath } from 'node:url';
 import { readArticles, translation, type ArticleCollection } from './i18n/articles.ts';
 import { fillArticle } from './collections/fill-article.ts';
-import { conditionNames } from './i18n/conditions.ts';
+import { conditionNames } from './i18n/site-conditions.ts';
 import { localeCodes } from './i18n/locales.ts';
 import { MOST_STARS } from './lib/build/site/site.ts';
 import { readJson } from './lib/build/read-json.ts';

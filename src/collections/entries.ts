@@ -1,6 +1,6 @@
 import { getCollection, getEntry, type CollectionEntry } from 'astro:content';
 import { planNames } from '../product.ts';
-import { conditionNames, conditions } from '../i18n/conditions.ts';
+import { conditionNames, conditions } from '../i18n/site-conditions.ts';
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { site } from '../lib/build/site/site.ts';
 import {

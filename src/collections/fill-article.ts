@@ -1,6 +1,6 @@
 import { plainText } from '../lib/build/texts/rich-text.ts';
 import { site } from '../lib/build/site/site.ts';
-import { conditions } from '../i18n/conditions.ts';
+import { conditions } from '../i18n/site-conditions.ts';
 import { FREE_EXPORT_LIMIT } from '../product.ts';
 import type { TextKey } from '../i18n/text-keys.ts';
 import { resolveTarget } from '../i18n/links.ts';

@@ -3,7 +3,7 @@ import { articleNamed } from '../i18n/articles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PageName, RouteName } from '../i18n/routes.ts';
 import { translate } from '../i18n/translate.ts';
-import { textWidth } from '../lib/shared/east-asian.ts';
+import { textWidth } from '../lib/shared/east-asian-typography.ts';
 
 /** A search result shows about this width of text. */
 const TITLE_LENGTH = 60;

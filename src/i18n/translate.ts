@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import { conditions } from './conditions.ts';
+import { conditions } from './site-conditions.ts';
 import type { Areas, TextKey } from './text-keys.ts';
 import { defaultLocale, localeCodes, type Locale } from './locales.ts';
 

@@ -1,4 +1,4 @@
-import { isUnspaced } from '../lib/shared/east-asian.ts';
+import { isUnspaced } from '../lib/shared/east-asian-typography.ts';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntry } from '../collections/search-entries.ts';
 import { fold } from '../highlights/text/fold.ts';

@@ -1,7 +1,7 @@
 import { hasAccounts } from '../lib/shared/accounts.ts';
 import { type RootElement, LOGOUT_EVENT, markSession } from '../lib/browser/page-state.ts';
 import { ifStorage } from '../lib/browser/storage.ts';
-import { DAY_SECONDS } from '../lib/shared/days.ts';
+import { DAY_SECONDS } from '../lib/shared/day-constants.ts';
 import {
   LIBRARY_FLAG,
   LOCALE_COOKIE,

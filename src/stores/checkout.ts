@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../lib/browser/storage.ts';
-import { DAY_MS } from '../lib/shared/days.ts';
+import { DAY_MS } from '../lib/shared/day-constants.ts';
 import { CHECKOUT_KEY } from '../lib/shared/storage-keys.ts';
 import { BACK_TO_EXPORT } from '../lib/shared/plan-request.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as keys from '../../src/lib/shared/storage-keys.ts';
-import { textWidth } from '../../src/lib/shared/east-asian.ts';
+import { textWidth } from '../../src/lib/shared/east-asian-typography.ts';
 import { hreflangs, localeCodes, locales } from '../../src/i18n/locales.ts';
 import { sampleEntry } from '../../src/sections/common/sample-file.ts';
 import { site as siteSettings } from '../../src/lib/build/site/site.ts';

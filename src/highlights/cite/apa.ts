@@ -2,7 +2,7 @@ import type { Name } from '../text/person-name.ts';
 import type { CitedBook } from './cited-book.ts';
 import { editionText } from './editions.ts';
 import { labelledLocator, type Locator } from './locator.ts';
-import { isUnspaced } from '../../lib/shared/east-asian.ts';
+import { isUnspaced } from '../../lib/shared/east-asian-typography.ts';
 import { withEtAl, joinNames } from './name-list.ts';
 import { familyWithParticle, initialedName, initialsBefore } from './names.ts';
 import { capitalized, runs, withFullStop, type Run, type RunPart } from './runs.ts';

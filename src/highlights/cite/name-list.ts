@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../lib/shared/east-asian.ts';
+import { isUnspaced } from '../../lib/shared/east-asian-typography.ts';
 import type { CiteTerms } from '../languages/cite-terms.ts';
 
 /** "A", "A and B", "A, B, and C"; with `comma`, also "A, and B" (behind an inverted name). */

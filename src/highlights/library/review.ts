@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/shared/days.ts';
+import { DAY_MS } from '../../lib/shared/day-constants.ts';
 import { fingerprint } from '../shared/hash.ts';
 import type { Library, LibraryHighlight, Review } from './model.ts';
 import { localTime } from './local-time.ts';

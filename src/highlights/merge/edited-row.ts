@@ -6,7 +6,7 @@ import { isAsExported, isSameCell, ROW_FIELDS, rowCells } from '../library/row-i
 import { addTag, isSameTag, removeTag } from '../library/tags.ts';
 import { shownPage } from '../text/ranges.ts';
 import type { ExportedRow, RowCells } from '../types.ts';
-import { isBeginningOf } from './compare/text.ts';
+import { isBeginningOf } from './compare/comparison-text.ts';
 import { printedWords } from './exported-entries.ts';
 import { mergeEdits } from './merge-edits.ts';
 

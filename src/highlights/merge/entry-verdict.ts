@@ -8,7 +8,7 @@ import {
   isBeginningOf,
   isPrintOf,
   TRUNCATION_MARK,
-} from './compare/text.ts';
+} from './compare/comparison-text.ts';
 import { isPurged } from './decisions/purge.ts';
 import { agree, headingRemover, originalFinder, ownIdOf } from './exported-entries.ts';
 import { listedFinder } from './listed-passages.ts';

@@ -11,7 +11,7 @@ import { pushTo } from '../shared/push-to.ts';
 import type { Entry } from '../types.ts';
 import { deviceNote } from './rebuild/device-notes.ts';
 import { bookIdOf } from './rebuild/entry-sources.ts';
-import { beginningOf, isPrintOf, normalizedText } from './compare/text.ts';
+import { beginningOf, isPrintOf, normalizedText } from './compare/comparison-text.ts';
 
 /**
  * Whether an entry is of an export of ours in which a chapter may be a passage that the user made a

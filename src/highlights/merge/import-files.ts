@@ -6,7 +6,7 @@ import { joinParts } from './decisions/join-parts.ts';
 import { mergesOf, type Merge } from './decisions/merges.ts';
 import type { mergeBackup } from './merge-backup.ts';
 import { mapChanged } from '../library/change.ts';
-import { fillFacts } from './books/book-facts.ts';
+import { fillFacts } from './books/merge-facts.ts';
 import { followMoved } from './moved-passages.ts';
 import { applyRowEdits, collect } from './row-edits.ts';
 import {

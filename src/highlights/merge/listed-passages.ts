@@ -1,7 +1,7 @@
 import { currentBookId, type Library, type Source } from '../library/model.ts';
 import { allOf, sourcesOf } from '../library/sources.ts';
 import type { Entry } from '../types.ts';
-import { isPrintOf } from './compare/text.ts';
+import { isPrintOf } from './compare/comparison-text.ts';
 import { hasKindlePlaces } from './cluster/across-files.ts';
 import { isListed, ownIdOf } from './exported-entries.ts';
 import { bookIdOf, sourceOf } from './rebuild/entry-sources.ts';

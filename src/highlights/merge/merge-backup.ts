@@ -11,7 +11,7 @@ import {
 import { allOf, highlightsBySource, sourcesOf } from '../library/sources.ts';
 import { pushTo } from '../shared/push-to.ts';
 import type { Collection } from '../types.ts';
-import { mergeBookFacts } from './books/book-facts.ts';
+import { mergeBookFacts } from './books/merge-facts.ts';
 import { identity, union, mergeEdits } from './merge-edits.ts';
 import { joinAcrossFiles } from './books/join-across-files.ts';
 import { isPurged } from './decisions/purge.ts';

@@ -3,7 +3,7 @@ import type { LibraryHighlight } from '../library/model.ts';
 import { sourcesOf } from '../library/sources.ts';
 import { pageLabel } from '../text/ranges.ts';
 import type { RowCells } from '../types.ts';
-import { normalizedText, TRUNCATION_MARK } from './compare/text.ts';
+import { normalizedText, TRUNCATION_MARK } from './compare/comparison-text.ts';
 import { isListed } from './exported-entries.ts';
 
 /**

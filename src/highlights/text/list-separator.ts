@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../lib/shared/east-asian.ts';
+import { isUnspaced } from '../../lib/shared/east-asian-typography.ts';
 
 /** The mark between the items of a list on one line. */
 export const listSeparator = (lang: string): string => (isUnspaced(lang) ? '、' : ', ');

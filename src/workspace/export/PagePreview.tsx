@@ -7,7 +7,7 @@ import {
   documentParts,
   type DocumentItem,
   type BlockRole,
-} from '../../highlights/export/blocks.ts';
+} from '../../highlights/export/document-parts.ts';
 import { useTexts } from '../shared/texts.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 

@@ -6,7 +6,7 @@ import {
   type DocumentItem,
   type DocumentPart,
   type BlockRole,
-} from '../../highlights/export/blocks.ts';
+} from '../../highlights/export/document-parts.ts';
 import { barColor } from '../../highlights/export/print-style.ts';
 import { exportLabels } from '../../highlights/export/document-labels.ts';
 import type { Labels } from '../shared/texts.ts';

@@ -4,7 +4,7 @@ import type { TextFile } from '../write-file.ts';
 import type { AuthorRole, Book } from '../../types.ts';
 import { textOfRuns, type Run } from '../../cite/runs.ts';
 import type { Layout } from '../layout.ts';
-import { block, bookItems, item, type Block, type DocumentItem } from '../blocks.ts';
+import { block, bookItems, item, type Block, type DocumentItem } from '../document-parts.ts';
 import { escapeInline, escapeMarkdown } from './escape.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { TextFile } from '../write-file.ts';
 import { fingerprint } from '../../shared/hash.ts';
 import { AUTHOR_ROLES } from '../../types.ts';
 import type { Layout } from '../layout.ts';
-import type { DocumentItem } from '../blocks.ts';
+import type { DocumentItem } from '../document-parts.ts';
 import { bookFiles, linkedPeople, runsMarkdown } from './book-files.ts';
 import { escapeInline, escapeNote, withoutPairs } from './escape.ts';
 import { inlineTag } from './inline-tags.ts';

@@ -2,7 +2,7 @@ import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
-import type { Block } from '../blocks.ts';
+import type { Block } from '../document-parts.ts';
 import { citationKey, uniqueKeys } from '../references/citation-key.ts';
 import { bookFiles, bookMarkdown, quoted, runsMarkdown } from './book-files.ts';
 import { escapeAsBlock, escapeItem, escapeMarkdown, escapeNote } from './escape.ts';

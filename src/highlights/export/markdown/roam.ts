@@ -3,7 +3,7 @@ import type { Book } from '../../types.ts';
 import type { ExportDocument, ExportPassage } from '../document.ts';
 import type { TextFile } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
-import type { DocumentItem } from '../blocks.ts';
+import type { DocumentItem } from '../document-parts.ts';
 import { bookFiles, linkedPeople } from './book-files.ts';
 import { escapeNote, withoutPairs } from './escape.ts';
 

@@ -2,7 +2,7 @@ import type { Run } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
-import { documentParts, type DocumentItem, type BlockRole } from '../blocks.ts';
+import { documentParts, type DocumentItem, type BlockRole } from '../document-parts.ts';
 import { barColor } from '../print-style.ts';
 import { escapeXml } from '../xml.ts';
 import { headingStyle, type ParagraphStyle } from './docx-styles.ts';

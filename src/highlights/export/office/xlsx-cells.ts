@@ -1,4 +1,4 @@
-import { DAY_MS, EPOCH_DAY } from '../../../lib/shared/days.ts';
+import { DAY_MS, EPOCH_DAY } from '../../../lib/shared/day-constants.ts';
 import { parseLocalTime } from '../../library/local-time.ts';
 import { ROW_FIELDS } from '../../library/row-id.ts';
 import type { Column } from '../table.ts';

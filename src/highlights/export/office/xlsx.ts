@@ -1,4 +1,4 @@
-import { textWidth } from '../../../lib/shared/east-asian.ts';
+import { textWidth } from '../../../lib/shared/east-asian-typography.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
 import { tableColumns, type Column } from '../table.ts';

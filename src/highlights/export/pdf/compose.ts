@@ -1,5 +1,5 @@
 import { printStyle } from '../print-style.ts';
-import type { DocumentPart } from '../blocks.ts';
+import type { DocumentPart } from '../document-parts.ts';
 import { contentsBlock, linkContents, listedParts, numberPages } from './contents.ts';
 import { Flow } from './flow.ts';
 import { hanFontOf } from './slices.ts';

@@ -1,4 +1,4 @@
-import type { Block, DocumentPart } from '../blocks.ts';
+import type { Block, DocumentPart } from '../document-parts.ts';
 import { printStyle } from '../print-style.ts';
 import { breakLines } from './lines.ts';
 import { drawLine, type Page, type PagePosition } from './page-content.ts';

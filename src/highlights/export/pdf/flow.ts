@@ -1,5 +1,5 @@
 import { textOfRuns, type Run } from '../../cite/runs.ts';
-import type { Block, DocumentItem } from '../blocks.ts';
+import type { Block, DocumentItem } from '../document-parts.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { drawBar, drawLine, urlLinks, type Page, type PagePosition } from './page-content.ts';
 import { breakLines, type Line } from './lines.ts';

@@ -1,7 +1,7 @@
 import type { ExportDocument } from '../document.ts';
 import type { ExportContext } from '../write-file.ts';
 import type { Layout } from '../layout.ts';
-import { documentParts } from '../blocks.ts';
+import { documentParts } from '../document-parts.ts';
 import { printStyle } from '../print-style.ts';
 import { embedFont } from './embed.ts';
 import { num, pdfObjects, textString, type PdfObjects } from './objects.ts';

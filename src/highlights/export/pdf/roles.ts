@@ -1,4 +1,4 @@
-import type { BlockRole } from '../blocks.ts';
+import type { BlockRole } from '../document-parts.ts';
 import { printStyle } from '../print-style.ts';
 import type { SerifCut } from './slices.ts';
 

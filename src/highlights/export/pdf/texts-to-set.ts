@@ -2,7 +2,7 @@ import { cleanDocument } from '../clean.ts';
 import type { ExportDocument } from '../document.ts';
 import type { ExportLabels } from '../document-labels.ts';
 import { createLayout } from '../layout.ts';
-import { documentParts, type Block, type DocumentPart } from '../blocks.ts';
+import { documentParts, type Block, type DocumentPart } from '../document-parts.ts';
 import type { ExportContext } from '../write-file.ts';
 import { contentsBlock, listedParts } from './contents.ts';
 import { isDrawn } from './lines.ts';

@@ -4,7 +4,7 @@ import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument, ExportSection } from '../document.ts';
 import { isRightToLeft } from '../lang-and-direction.ts';
 import type { Layout } from '../layout.ts';
-import { bookItems, type Block, type DocumentItem, type BlockRole } from '../blocks.ts';
+import { bookItems, type Block, type DocumentItem, type BlockRole } from '../document-parts.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 import { collapsed } from '../../text/collapsed.ts';
 

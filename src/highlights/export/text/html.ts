@@ -1,6 +1,11 @@
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { documentParts, type DocumentItem, type DocumentPart, type BlockRole } from '../blocks.ts';
+import {
+  documentParts,
+  type DocumentItem,
+  type DocumentPart,
+  type BlockRole,
+} from '../document-parts.ts';
 import { barColor, printStyle } from '../print-style.ts';
 import { escapeXml, runsHtml } from '../xml.ts';
 

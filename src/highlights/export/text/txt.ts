@@ -1,7 +1,7 @@
 import { textOfRuns } from '../../cite/runs.ts';
 import type { ExportDocument } from '../document.ts';
 import type { Layout } from '../layout.ts';
-import { documentParts, type DocumentItem } from '../blocks.ts';
+import { documentParts, type DocumentItem } from '../document-parts.ts';
 
 const RULE = '─'.repeat(24);
 

@@ -3,8 +3,8 @@ import type { Library } from '../../library/model.ts';
 import { allOf } from '../../library/sources.ts';
 import type { Book, FileFormat } from '../../types.ts';
 import { bareTitle, canBeOneBook } from '../compare/book-titles.ts';
-import { normalizedText } from '../compare/text.ts';
-import { compareText } from '../compare/dates.ts';
+import { normalizedText } from '../compare/comparison-text.ts';
+import { compareText } from '../compare/compare-dates.ts';
 import { mergeBooks } from './merge-books.ts';
 import { pairKey, SAME_TITLE_LIMIT } from './same-passages.ts';
 

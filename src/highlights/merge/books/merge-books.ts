@@ -1,6 +1,6 @@
 import { currentBookId, type Library, type LibraryHighlight } from '../../library/model.ts';
 import { rebuildOnly, sortBooks } from '../rebuild/rebuild-books.ts';
-import { joinBookFacts } from './book-facts.ts';
+import { joinBookFacts } from './merge-facts.ts';
 
 /**
  * Merges some books into another one, now and in later imports: their highlights are merged as if

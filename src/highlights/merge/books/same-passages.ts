@@ -2,7 +2,7 @@ import type { LibraryHighlight } from '../../library/model.ts';
 import type { Book } from '../../types.ts';
 import { canBeOneBook } from '../compare/book-titles.ts';
 import { isSamePlace } from '../compare/overlap.ts';
-import { LONG_WEIGHT, textWeight } from '../compare/text.ts';
+import { LONG_WEIGHT, textWeight } from '../compare/comparison-text.ts';
 
 /** The key of a pair of books, in either order. */
 export function pairKey(a: string, b: string): string {

@@ -9,7 +9,7 @@ import {
   canBeShortened,
   canBeOneBook,
 } from '../compare/book-titles.ts';
-import { compareText } from '../compare/dates.ts';
+import { compareText } from '../compare/compare-dates.ts';
 import { pairKey, pairsWithSamePassages, SAME_TITLE_LIMIT } from './same-passages.ts';
 
 /** Two books that are probably the same. */

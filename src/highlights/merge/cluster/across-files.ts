@@ -3,7 +3,13 @@ import { memoize } from '../../../lib/shared/memoize.ts';
 import { pushTo } from '../../shared/push-to.ts';
 import type { Source } from '../../library/model.ts';
 import type { Candidate } from './clusters.ts';
-import { bareText, isPartOf, isSentence, LONG_WEIGHT, textWeight } from '../compare/text.ts';
+import {
+  bareText,
+  isPartOf,
+  isSentence,
+  LONG_WEIGHT,
+  textWeight,
+} from '../compare/comparison-text.ts';
 import { lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 
 /** Locations by which the start of a passage may differ between app and device. */

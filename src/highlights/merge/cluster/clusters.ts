@@ -1,6 +1,6 @@
 import { hasQuirk } from '../../format-traits.ts';
-import { comparisonText, isBeginningOf } from '../compare/text.ts';
-import { byDate, secondsOf } from '../compare/dates.ts';
+import { comparisonText, isBeginningOf } from '../compare/comparison-text.ts';
+import { byDate, secondsOf } from '../compare/compare-dates.ts';
 import type { MergeReason, Source } from '../../library/model.ts';
 
 /** Entries of a book that are the same passage, bookmark or note. */

@@ -1,5 +1,5 @@
 import type { Source } from '../../library/model.ts';
-import { comparisonText, isSentence } from '../compare/text.ts';
+import { comparisonText, isSentence } from '../compare/comparison-text.ts';
 import type { Decisions } from './clusters.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { compareNumbers } from '../../shared/by-order.ts';
 import { sourcesIn, type Cluster } from './clusters.ts';
 import { shareWords } from '../compare/note-words.ts';
-import { byDate, secondsBetween } from '../compare/dates.ts';
+import { byDate, secondsBetween } from '../compare/compare-dates.ts';
 import type { Source } from '../../library/model.ts';
 import { isSamePlace, lacksLocation, overlap, PlaceIndex } from '../compare/overlap.ts';
 

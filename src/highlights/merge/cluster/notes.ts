@@ -9,7 +9,7 @@ import {
   type Group,
 } from './clusters.ts';
 import { clusterEntries } from './cluster-entries.ts';
-import { byDate, secondsBetween } from '../compare/dates.ts';
+import { byDate, secondsBetween } from '../compare/compare-dates.ts';
 import type { Source } from '../../library/model.ts';
 import { isSamePlace, lacksLocation, PlaceIndex } from '../compare/overlap.ts';
 

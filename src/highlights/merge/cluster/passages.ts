@@ -13,8 +13,8 @@ import {
 } from './clusters.ts';
 import { clusterEntries } from './cluster-entries.ts';
 import { countsScreens } from '../../format-traits.ts';
-import { isPartOf } from '../compare/text.ts';
-import { byDate } from '../compare/dates.ts';
+import { isPartOf } from '../compare/comparison-text.ts';
+import { byDate } from '../compare/compare-dates.ts';
 import type { Source } from '../../library/model.ts';
 import {
   haveSameWords,

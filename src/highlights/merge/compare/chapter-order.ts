@@ -1,7 +1,7 @@
 import type { SourceDetails } from '../../library/model.ts';
 import { byOrder } from '../../shared/by-order.ts';
 import type { Highlight } from '../../types.ts';
-import { normalizedText } from './text.ts';
+import { normalizedText } from './comparison-text.ts';
 import { pageRange } from './page-ranges.ts';
 
 interface InChapter extends Pick<Highlight, 'page' | 'location' | 'chapter'> {

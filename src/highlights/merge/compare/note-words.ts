@@ -2,7 +2,7 @@ import { UNSPACED } from '../../text/east-asian.ts';
 import { fold } from '../../text/fold.ts';
 import { cutAtHashtags } from '../../library/hashtags.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
-import { bareText } from './text.ts';
+import { bareText } from './comparison-text.ts';
 
 /** All scripts written without spaces. */
 const RUNNING = String.raw`${UNSPACED}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;

@@ -1,4 +1,4 @@
-import { compareText } from './dates.ts';
+import { compareText } from './compare-dates.ts';
 import type { Highlight } from '../../types.ts';
 import { placeByChapter } from './chapter-order.ts';
 import { pageRange } from './page-ranges.ts';

@@ -1,10 +1,10 @@
 import type { Source } from '../../library/model.ts';
 import { readNoteCommands } from '../../library/note-commands.ts';
 import { commonSubsequence } from '../../shared/common-subsequence.ts';
-import { secondsBetween } from './dates.ts';
+import { secondsBetween } from './compare-dates.ts';
 import { comparedWords } from './note-words.ts';
 import { overlap } from './overlap.ts';
-import { textWeight } from './text.ts';
+import { textWeight } from './comparison-text.ts';
 
 /** A shorter passage marked again within this time is a correction: the user meant that one. */
 export const CORRECTION_SECONDS = 180;

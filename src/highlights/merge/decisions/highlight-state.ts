@@ -2,7 +2,7 @@ import { shownTags } from '../../library/as-shown.ts';
 import { paragraphsOf } from '../../library/combine-notes.ts';
 import { STATE_FIELDS, type HighlightState, type LibraryHighlight } from '../../library/model.ts';
 import { readNoteCommands, withCommands, writtenCommands } from '../../library/note-commands.ts';
-import { normalizedText } from '../compare/text.ts';
+import { normalizedText } from '../compare/comparison-text.ts';
 import { joinNotes } from '../rebuild/device-notes.ts';
 
 /** The current state of a highlight. */

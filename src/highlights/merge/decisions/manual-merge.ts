@@ -2,7 +2,7 @@ import { editText } from '../../library/edit.ts';
 import { canMergeManually, isManual } from '../../library/manual-merges.ts';
 import type { PinnedSource, Library, LibraryHighlight } from '../../library/model.ts';
 import { allOf } from '../../library/sources.ts';
-import { compareText } from '../compare/dates.ts';
+import { compareText } from '../compare/compare-dates.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
 import { joinNotes } from '../rebuild/device-notes.ts';
 import { stateOf } from './highlight-state.ts';

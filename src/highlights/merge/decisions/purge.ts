@@ -1,6 +1,6 @@
 import { fingerprint } from '../../shared/hash.ts';
 import { bareTitle } from '../compare/book-titles.ts';
-import { bareText, comparisonText, LONG_WEIGHT, textWeight } from '../compare/text.ts';
+import { bareText, comparisonText, LONG_WEIGHT, textWeight } from '../compare/comparison-text.ts';
 import { compareTimes } from '../../library/local-time.ts';
 import type { Library, LibraryHighlight, Source } from '../../library/model.ts';
 import { sourcesOf } from '../../library/sources.ts';

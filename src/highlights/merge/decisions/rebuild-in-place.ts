@@ -1,6 +1,6 @@
 import type { Library, LibraryHighlight } from '../../library/model.ts';
 import { allOf, highlightsBySource } from '../../library/sources.ts';
-import { compareText } from '../compare/dates.ts';
+import { compareText } from '../compare/compare-dates.ts';
 import { rebuildAround } from '../rebuild/rebuild-books.ts';
 
 /** Bounds the rounds of pinning; one is normally enough. */

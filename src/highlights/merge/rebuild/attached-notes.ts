@@ -1,6 +1,6 @@
 import { sourcesIn, type ChosenMerges, type Cluster } from '../cluster/clusters.ts';
 import { attachNotes, replacement } from '../cluster/note-targets.ts';
-import { byDate } from '../compare/dates.ts';
+import { byDate } from '../compare/compare-dates.ts';
 import type { Source } from '../../library/model.ts';
 import { formerHighlights, isDeleted, type PriorDecisions } from './prior-decisions.ts';
 

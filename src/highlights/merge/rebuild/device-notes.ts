@@ -2,8 +2,8 @@ import { hasQuirk } from '../../format-traits.ts';
 import type { LibraryHighlight, Source } from '../../library/model.ts';
 import { ownSource } from '../../library/sources.ts';
 import { joinBesideCommands } from '../../library/note-commands.ts';
-import { byDate } from '../compare/dates.ts';
-import { isJoinOf, isPrintOf, normalizedText } from '../compare/text.ts';
+import { byDate } from '../compare/compare-dates.ts';
+import { isJoinOf, isPrintOf, normalizedText } from '../compare/comparison-text.ts';
 import { changedAt } from './entry-sources.ts';
 
 function joinDistinct(notes: string[]): string {

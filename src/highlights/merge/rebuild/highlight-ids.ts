@@ -1,6 +1,6 @@
 import type { Source } from '../../library/model.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
-import { byDate } from '../compare/dates.ts';
+import { byDate } from '../compare/compare-dates.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 
 /**

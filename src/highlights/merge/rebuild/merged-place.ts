@@ -3,7 +3,7 @@ import { labelOfPages, locationRanges, pageParts } from '../../text/ranges.ts';
 import type { Location } from '../../types.ts';
 import { sharePlaceNumbering } from '../cluster/across-files.ts';
 import type { Cluster } from '../cluster/clusters.ts';
-import { normalizedText } from '../compare/text.ts';
+import { normalizedText } from '../compare/comparison-text.ts';
 import { pageRange } from '../compare/page-ranges.ts';
 import { sortByPlace } from '../compare/reading-order.ts';
 import { withoutOtherWordings, type Wording } from '../compare/wordings.ts';

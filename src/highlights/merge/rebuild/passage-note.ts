@@ -4,8 +4,8 @@ import { tagKey, tagsInNote } from '../../library/as-shown.ts';
 import { readNoteCommands, writtenCommands } from '../../library/note-commands.ts';
 import { sourceIdsOf, sourcesOf } from '../../library/sources.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
-import { isJoinOf, isPrintOf, normalizedText } from '../compare/text.ts';
-import { byDate } from '../compare/dates.ts';
+import { isJoinOf, isPrintOf, normalizedText } from '../compare/comparison-text.ts';
+import { byDate } from '../compare/compare-dates.ts';
 import { joinNotes } from './device-notes.ts';
 import { formerHighlights, type PriorDecisions } from './prior-decisions.ts';
 

@@ -1,5 +1,5 @@
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
-import { byDate } from '../compare/dates.ts';
+import { byDate } from '../compare/compare-dates.ts';
 import type { LibraryHighlight } from '../../library/model.ts';
 import { sourceIdsOf } from '../../library/sources.ts';
 

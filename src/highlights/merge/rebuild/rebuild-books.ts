@@ -1,5 +1,5 @@
 import { assembleBook } from './assemble.ts';
-import { compareText } from '../compare/dates.ts';
+import { compareText } from '../compare/compare-dates.ts';
 import { mapChanged } from '../../library/change.ts';
 import { manuallyMerged } from '../../library/manual-merges.ts';
 import { fold } from '../../text/fold.ts';

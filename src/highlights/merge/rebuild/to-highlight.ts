@@ -4,7 +4,7 @@ import { plainHighlight, sourcesOf } from '../../library/sources.ts';
 import { shownPage } from '../../text/ranges.ts';
 import { sourcesIn, type Cluster } from '../cluster/clusters.ts';
 import type { PassageNotes } from '../cluster/note-targets.ts';
-import { normalizedText } from '../compare/text.ts';
+import { normalizedText } from '../compare/comparison-text.ts';
 import { fileDetails } from './file-details.ts';
 import { hasNewNote, noteOf } from './passage-note.ts';
 import { joinedPages, mergedPlace } from './merged-place.ts';

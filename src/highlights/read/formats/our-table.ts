@@ -1,4 +1,4 @@
-import { DAY_SECONDS, EPOCH_DAY } from '../../../lib/shared/days.ts';
+import { DAY_SECONDS, EPOCH_DAY } from '../../../lib/shared/day-constants.ts';
 import { chapterParts, printedChapterParts } from '../../chapter-path.ts';
 import { entryBook } from '../../entry.ts';
 import { isShortened } from '../../export/shorten.ts';

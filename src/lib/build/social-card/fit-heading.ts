@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../shared/east-asian.ts';
+import { isUnspaced } from '../../shared/east-asian-typography.ts';
 
 /** Area of a card's heading and its font sizes, in pixels. */
 const WIDTH = 940;

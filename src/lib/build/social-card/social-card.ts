@@ -10,7 +10,7 @@ import { cached } from '../file-cache.ts';
 import { fitHeading, HEADING_HEIGHT, unbrokenWords } from './fit-heading.ts';
 import type { Stroke } from '../../shared/stroke.ts';
 import { memoize } from '../../shared/memoize.ts';
-import { isUnspaced } from '../../shared/east-asian.ts';
+import { isUnspaced } from '../../shared/east-asian-typography.ts';
 import { themeColor } from '../site/theme-color.ts';
 
 /** The picture that represents a page where it is shared. */

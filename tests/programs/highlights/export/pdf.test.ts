@@ -13,7 +13,10 @@ import { hexOf } from '../../../../src/highlights/export/pdf/objects.ts';
 import { REPLACEMENT } from '../../../../src/highlights/export/pdf/slices.ts';
 import { readTrueType } from '../../../../src/highlights/export/pdf/true-type.ts';
 import { loadTypeface } from '../../../../src/highlights/export/pdf/typeface.ts';
-import type { DocumentItem, DocumentPart } from '../../../../src/highlights/export/blocks.ts';
+import type {
+  DocumentItem,
+  DocumentPart,
+} from '../../../../src/highlights/export/document-parts.ts';
 import { cutSlice } from '../../../../src/integrations/export-fonts.ts';
 import {
   awkwardLibrary,

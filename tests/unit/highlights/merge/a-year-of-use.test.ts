@@ -9,7 +9,7 @@ import { allOf, sourceIdsOf, sourcesOf } from '../../../../src/highlights/librar
 import { mergeBooks } from '../../../../src/highlights/merge/books/merge-books.ts';
 import { moveHighlights } from '../../../../src/highlights/merge/books/move-highlights.ts';
 import { mergesOf, undoMerges } from '../../../../src/highlights/merge/decisions/merges.ts';
-import { isPartOf } from '../../../../src/highlights/merge/compare/text.ts';
+import { isPartOf } from '../../../../src/highlights/merge/compare/comparison-text.ts';
 import type { Entry } from '../../../../src/highlights/types.ts';
 import { seededRandom } from '../../../../scripts/support/clippings-generator.ts';
 import { bring, highlight, note } from '../../../support/library/entries.ts';

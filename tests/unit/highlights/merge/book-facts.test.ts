@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillFacts } from '../../../../src/highlights/merge/books/book-facts.ts';
+import { fillFacts } from '../../../../src/highlights/merge/books/merge-facts.ts';
 import { editBook } from '../../../../src/highlights/merge/books/edit-book.ts';
 import { entryBook } from '../../../../src/highlights/entry.ts';
 import { bring, highlight, libraryOf } from '../../../support/library/entries.ts';

@@ -5,12 +5,12 @@ import {
   isPartOf,
   normalizedText,
   textWeight,
-} from '../../../../src/highlights/merge/compare/text.ts';
+} from '../../../../src/highlights/merge/compare/comparison-text.ts';
 import {
   byDate,
   secondsBetween,
   secondsOf,
-} from '../../../../src/highlights/merge/compare/dates.ts';
+} from '../../../../src/highlights/merge/compare/compare-dates.ts';
 
 describe('a passage is part of another', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalizedText } from '../../../../src/highlights/merge/compare/text.ts';
+import { normalizedText } from '../../../../src/highlights/merge/compare/comparison-text.ts';
 import { bookIdOf } from '../../../../src/highlights/merge/rebuild/entry-sources.ts';
 import { isHeaderLine } from '../../../../src/highlights/read/clippings/header.ts';
 import { readTitle } from '../../../../src/highlights/read/clippings/title.ts';

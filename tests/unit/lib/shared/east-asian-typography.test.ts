@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textWidth } from '../../../../src/lib/shared/east-asian.ts';
+import { textWidth } from '../../../../src/lib/shared/east-asian-typography.ts';
 
 test.each([
   ['', 0],
