@@ -1,20 +1,20 @@
 import { EAST_ASIAN } from '../text/east-asian.ts';
-import { soughtWords } from './query-parts.ts';
+import { soughtWords } from './query.ts';
 
-/** A word, and the text before it that says where it is sought, an operator or not. */
+/** What says where a word is sought, an operator or not: "#" or "author:". */
 const FIELD = /^(?:[#＃]|\p{L}+:)(?=.)/u;
 
 /** Letters that are left of a word whose ending is taken off; one where words are not set apart. */
 const MIN_STEM = 4;
 
 /**
- * The longest beginning of a word that is found, without its field; null for none. Where one is not
+ * The longest beginning of a word that is found in a field; null for none. Where one is not
  * found, no longer one is: each search rules out half of what is left, since each goes through the
  * whole library.
  */
-function longestFound(word: string, countOf: (query: string) => number): string | null {
-  const letters = [...word.replace(FIELD, '')];
-  const beginning = (length: number) => letters.slice(0, length).join('');
+function longestFound(field: string, word: string, countOf: Count): string | null {
+  const letters = [...word];
+  const beginning = (length: number) => field + letters.slice(0, length).join('');
   let least = Math.min(EAST_ASIAN.test(word) ? 1 : MIN_STEM, letters.length);
   let most = letters.length;
   if (countOf(beginning(least)) === 0) return null;
@@ -37,8 +37,18 @@ type Count = (query: string) => number;
 type Correct = (word: string) => string | null;
 
 /** A word of a query as it is found: itself, corrected, its longest prefix; null for none. */
-const foundFor = (word: string, countOf: Count, correct: Correct): string | null =>
-  countOf(word) > 0 ? word : (correct(word.replace(FIELD, '')) ?? longestFound(word, countOf));
+function foundFor(word: string, countOf: Count, correct: Correct): string | null {
+  if (countOf(word) > 0) return word;
+  const [field = ''] = FIELD.exec(word) ?? [];
+  const bare = word.slice(field.length);
+  const corrected = correct(bare);
+  if (field !== '') {
+    const within = corrected !== null && countOf(field + corrected) > 0;
+    const found = within ? field + corrected : longestFound(field, bare, countOf);
+    if (found !== null) return found;
+  }
+  return corrected ?? longestFound('', bare, countOf);
+}
 
 /**
  * Suggests queries in place of one that finds nothing: each of its words by itself; for a word that
@@ -65,7 +75,7 @@ export function correctedQueries(query: string, countOf: Count, correct: Correct
     soughtWords(query).map((word) => [word, foundFor(word, countOf, correct) ?? word]),
   );
   const corrected = query
-    .split(/([\s"()]+)/)
+    .split(/([\s"“”„‟«»()]+)/)
     .map((piece) => asFound.get(piece) ?? piece)
     .join('');
   return corrected === query ? [] : [{ query: corrected, count: countOf(corrected) }];

@@ -62,23 +62,11 @@ export function queryParts(query: string): RegExpExecArray[] {
 export const isBracket = (part: string) => /^(?:-?\(|\))$/.test(part);
 export const isJoining = (part: string) => /^(?:OR|AND|NOT)$/.test(part);
 
-const EXCLUDED_BRACKET = /(?:-|NOT\s+)\([^()]*\)/g;
-
-/** The words of a query that are sought, each with its operator; those of a phrase one by one. */
-export function soughtWords(query: string): string[] {
-  return queryParts(query.replace(EXCLUDED_BRACKET, ' '))
-    .map(([part]) => part)
-    .filter((part) => !isBracket(part) && !isJoining(part) && !part.startsWith('-'))
-    .flatMap((part) => part.match(/[^\s"]+/g) ?? [])
-    .filter((word) => !UNFINISHED.test(word));
-}
-
 /** The first unknown operator of a query, with its colon; null if none. URLs are no operators. */
 export function unknownOperator(query: string): string | null {
-  for (const [, operator = ''] of query.matchAll(/(?:^|[\s(])-?(\p{L}+:)(?=[^\s/:])/gu))
-    if (!OPERATORS.some((each) => each === operatorOf(operator.slice(0, -1)))) return operator;
+  for (const { 1: minus = '', 3: name, index, input } of queryParts(query)) {
+    const [operator] = /^\p{L}+:(?=[^\s/:])/u.exec(input.slice(index + minus.length)) ?? [];
+    if (operator !== undefined && name === undefined) return operator;
+  }
   return null;
 }
-
-/** Whether of some parts of a query one is enough, so that another may find nothing unnoticed. */
-export const hasAlternatives = (query: string): boolean => /(?:^|\s)OR\s/.test(query);

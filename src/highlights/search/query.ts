@@ -12,6 +12,8 @@ import { foldForSearch, joinedWords, searchable } from './folding.ts';
 /** One condition of a query. */
 export interface Term {
   field: 'any' | Operator;
+  /** As it is typed, but for what excludes it. */
+  source: string;
   /** Searchable: a word or a phrase; a date or a place has its punctuation. */
   word: string;
   /** A hyphenated word without its hyphens: "to-morrow" is printed "tomorrow", too. */
@@ -31,7 +33,7 @@ const OF_NUMBERS: readonly Term['field'][] = ['year', 'before', 'after', 'page',
 /** Fields in which words are searched as they are written in texts. */
 const WORD_FIELDS: readonly Term['field'][] = ['any', 'note'];
 
-function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | null {
+function termOf([whole, minus = '', mark, name, phrase, end, bare]: RegExpExecArray): Term | null {
   const field = mark === undefined ? (operatorOf(name) ?? 'any') : 'tag';
   const asWritten = OF_NUMBERS.includes(field) ? foldForSearch : searchable;
   const isWholeTag = field === 'tag' && /.=$/.test(bare ?? '');
@@ -41,6 +43,7 @@ function termOf([, , mark, name, phrase, end, bare]: RegExpExecArray): Term | nu
   const [joined] = WORD_FIELDS.includes(field) ? joinedWords(bare ?? '') : [];
   return {
     field,
+    source: whole.slice(minus.length),
     word,
     ...(joined !== undefined && joined === word.replaceAll(' ', '') && { joined }),
     ...((end || isWholeTag) && { isExact: true }),
@@ -109,11 +112,25 @@ export function parseQuery(query: string): Condition[] {
   );
 }
 
+/** The terms of a query, in its order. */
+export const termsOf = (query: string): Term[] =>
+  conditionsIn(queryParts(query).values(), false).flatMap(termsIn);
+
+const soughtTerms = (query: string) => termsOf(query).filter(({ isExcluded }) => !isExcluded);
+
+/** The words of a query that are sought, each with its operator; those of a phrase one by one. */
+export const soughtWords = (query: string): string[] =>
+  soughtTerms(query)
+    .flatMap(({ source }) => source.match(/[^\s"]+/g) ?? [])
+    .filter((word) => !UNFINISHED.test(word));
+
+/** Whether of some parts of a query one is enough, so that another may find nothing unnoticed. */
+export const hasAlternatives = (query: string): boolean =>
+  parseQuery(query).some((condition) => 'any' in condition);
+
 /** The words of a query to be highlighted in texts, searchable, longest first. */
 export function queryWords(query: string): string[] {
-  return parseQuery(query)
-    .flatMap(termsIn)
-    .filter(({ isExcluded }) => !isExcluded)
+  return soughtTerms(query)
     .filter(({ field }) => WORD_FIELDS.includes(field))
     .flatMap(({ word, joined }) => (joined === undefined ? word : [word, joined]))
     .sort((a, b) => b.length - a.length);

@@ -2,7 +2,7 @@ import { colorNamed } from '../text/color-words.ts';
 import { entryKindOf } from '../text/device-words.ts';
 import { ENTRY_KINDS, HIGHLIGHT_COLORS, type EntryKind, type HighlightColor } from '../types.ts';
 import type { Operator } from './query-parts.ts';
-import { parseQuery, termsIn } from './query.ts';
+import { termsOf } from './query.ts';
 
 /** The mark between the ends of a range, of places as of days. */
 const TO = String.raw`\s*(?:\.\.|[-–—])\s*`;
@@ -80,10 +80,11 @@ const READABLE: Partial<Record<Operator, [(word: string) => boolean, string[]]>>
  * for none.
  */
 export function unreadablePart(query: string): { part: string; instead: string[] } | null {
-  for (const { field, word } of parseQuery(query).flatMap(termsIn)) {
+  for (const { field, source, word } of termsOf(query)) {
     const [isReadable, words] = (field !== 'any' && READABLE[field]) || [];
+    const operator = source.slice(0, source.indexOf(':') + 1);
     if (isReadable?.(word) === false)
-      return { part: `${field}:${word}`, instead: words!.map((each) => `${field}:${each}`) };
+      return { part: source, instead: words!.map((each) => operator + each) };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo, type RefObject } from 'react';
 import { booksInUse } from '../../highlights/library/edit.ts';
-import { hasAlternatives } from '../../highlights/search/query-parts.ts';
+import { hasAlternatives } from '../../highlights/search/query.ts';
 import { wholeLibrary } from '../../highlights/search/view.ts';
 import { formatView } from '../../stores/library/current-view.ts';
 import { $spines } from '../../stores/library/spines.ts';

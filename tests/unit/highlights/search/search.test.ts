@@ -3,9 +3,9 @@ import * as edit from '../../../../src/highlights/library/edit.ts';
 import * as collections from '../../../../src/highlights/library/collections.ts';
 import * as tags from '../../../../src/highlights/library/tags.ts';
 import { nearestWord, libraryWords } from '../../../../src/highlights/search/nearest-word.ts';
-import { hasAlternatives, unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
+import { unknownOperator } from '../../../../src/highlights/search/query-parts.ts';
 import { unreadablePart } from '../../../../src/highlights/search/values.ts';
-import { queryWords } from '../../../../src/highlights/search/query.ts';
+import { hasAlternatives, queryWords } from '../../../../src/highlights/search/query.ts';
 import { correctedQueries, nearQueries } from '../../../../src/highlights/search/near-queries.ts';
 import { cutAtHashtags } from '../../../../src/highlights/library/hashtags.ts';
 import { booksNamed } from '../../../../src/highlights/search/rows.ts';
@@ -326,11 +326,13 @@ test.each<[string, string | null]>([
   ['year:2025..05', 'year:2025..05'],
   ['before:x', 'before:x'],
   ['(after:20 OR sea)', 'after:20'],
-  ['colour:plaid', 'color:plaid'],
+  ['colour:plaid', 'colour:plaid'],
+  ['-date:foo', 'date:foo'],
+  ['Since:"foo"', 'Since:"foo"'],
   ['kind:thing', 'kind:thing'],
   ['has:color', 'has:color'],
   ['page:10~20', 'page:10~20'],
-  ['loc:xii', 'location:xii'],
+  ['loc:xii', 'loc:xii'],
   ['year:2025..2026 page:xii has:n color:gelb kind:notiz loc:1-2 before:2026', null],
   ['year:202', null],
   ['book:anything', null],
@@ -411,6 +413,7 @@ describe('a query that finds nothing', () => {
     ['灯火', [['灯', 2]]],
     ['lantern -note', [['lantern', 1]]],
     ['lantern -(note harbour)', [['lantern', 1]]],
+    ['NOT (note (harbour OR tide)) lantern', [['lantern', 1]]],
     [
       'lantern OR harbour',
       [
@@ -447,6 +450,22 @@ describe('a query that finds nothing', () => {
     for (const { count } of corrected) expect(count).toBeGreaterThan(0);
   });
 
+  test('an operator stays with its word where that is found in its field', () => {
+    const countOf = (each: string) => (['author:austen', 'austen', 'tide'].includes(each) ? 1 : 0);
+    const corrected = (query: string) =>
+      correctedQueries(query, countOf, (word) => (word === 'austin' ? 'austen' : null));
+    expect(corrected('author:austin OR tide')[0]?.query).toBe('author:austen OR tide');
+    expect(corrected('tide OR tag:austin')[0]?.query).toBe('tide OR austen');
+    expect(corrected('“austin” OR tide')[0]?.query).toBe('“austen” OR tide');
+  });
+
+  test.each(['"to be OR not"', 'NOT (lantern OR harbour)', 'lantern OR', 'OR lantern'])(
+    '%s has no alternatives',
+    (query) => {
+      expect(hasAlternatives(query)).toBe(false);
+    },
+  );
+
   test.each<[string, string | null]>([
     ['habour', 'harbour'],
     ['lnatern', 'lantern'],
@@ -470,6 +489,9 @@ describe('a query that finds nothing', () => {
     ['note: sea', null],
     ['https://example.org', null],
     ['at 10:30', null],
+    ['"he said:yes"', null],
+    ['«он сказал:да»', null],
+    ['shade:"red sea"', 'shade:'],
   ])('%s has an operator that there is none of: %s', (query, expected) => {
     expect(unknownOperator(query)).toBe(expected);
   });
