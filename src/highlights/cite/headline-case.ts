@@ -1,5 +1,6 @@
 import { PARTICLES } from '../text/person-words.ts';
-import { hasOwnShape, hasTitleCase, MINOR, startsPart, WORD } from './sentence-case.ts';
+import { hasOwnShape, hasTitleCase, startsPart } from './sentence-case.ts';
+import { MINOR, WORD } from './title-words.ts';
 
 /** Prepositions that MLA writes small and Chicago, from five letters on, does not. */
 const LONG_PREPOSITION =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { namesIn, sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
+import { namesIn } from '../../../../src/highlights/cite/names-in-text.ts';
+import { sentenceCase } from '../../../../src/highlights/cite/sentence-case.ts';
 import type { Book } from '../../../../src/highlights/types.ts';
 import { citedBook } from '../../../../src/highlights/cite/cited-book.ts';
 import { book, highlight } from '../../../support/library/export-fixtures.ts';
@@ -21,6 +22,23 @@ test.each([
   ['Learning Node.js Quickly', 'Learning Node.js quickly'],
   ['Mrs Dalloway', 'Mrs Dalloway'],
   ['The Strange Case of Dr Jekyll and Mr Hyde', 'The strange case of Dr Jekyll and Mr Hyde'],
+  ['Strange Case of Dr. Jekyll and Mr. Hyde', 'Strange case of Dr. Jekyll and Mr. Hyde'],
+  ['The Talented Mr. Ripley', 'The talented Mr. Ripley'],
+  ['The Life of St. Francis', 'The life of St. Francis'],
+  ['The Quiet Mrs. and the Sea', 'The quiet mrs. and the sea'],
+  ['The New York Trilogy', 'The New York trilogy'],
+  ['A Walk in New York', 'A walk in New York'],
+  ['A New History of Old Stones', 'A new history of old stones'],
+  ['The South China Sea', 'The South China Sea'],
+  ['The Sea vs. The Land', 'The sea vs. the land'],
+  ['The No. 1 Stone Agency', 'The No. 1 stone agency'],
+  ['The Quiet South', 'The quiet south'],
+  ['The Best of Los Angeles Noir', 'The best of Los Angeles noir'],
+  ['Up and Down Mount Everest', 'Up and down Mount Everest'],
+  ['The Genius of Abraham Lincoln', 'The genius of Abraham Lincoln'],
+  ['The Ballad of Captain Holm', 'The ballad of Captain Holm'],
+  ['The Captain Sleeps', 'The captain sleeps'],
+  ['The Long Cold War: Notes', 'The long Cold War: Notes'],
   ['Letters to Aunt Julia', 'Letters to Aunt Julia'],
   ['King Lear', 'King Lear'],
   ['Wuthering Heights', 'Wuthering Heights'],
