@@ -46,7 +46,7 @@ function calendarOf(locale: string): Calendar {
 let calendars: Calendar[] | undefined;
 
 /** A month named in a text, and the text around it. */
-export interface NamedMonth {
+interface NamedMonth {
   month: number;
   before: string;
   after: string;
