@@ -110,6 +110,7 @@ const sources = {
     'lib/shared/day-constants.ts',
     'lib/shared/east-asian-typography.ts',
     'lib/shared/fill.ts',
+    'lib/shared/in-time.ts',
     'lib/shared/lost-chunk.ts',
     'lib/shared/primary-subtag.ts',
     'fflate',

@@ -1,3 +1,4 @@
+import { inTime } from '../../lib/shared/in-time.ts';
 import { cleanDocument } from './clean.ts';
 import type { ExportDocument } from './document.ts';
 import type { ExportFormat } from './targets.ts';
@@ -34,7 +35,9 @@ type ExportArguments = [
 export async function exportBytes(...request: ExportArguments): Promise<Uint8Array<ArrayBuffer>> {
   const content = await contentOf(...request);
   if (typeof content === 'string') return new TextEncoder().encode(content);
-  return Array.isArray(content) ? (await import('./zip-files.ts')).archiveOf(content) : content;
+  return Array.isArray(content)
+    ? (await inTime(import('./zip-files.ts'))).archiveOf(content)
+    : content;
 }
 
 /**
@@ -61,7 +64,7 @@ async function contentOf(
   ...[format, document, labels, context]: ExportArguments
 ): Promise<string | TextFile[] | Uint8Array<ArrayBuffer>> {
   if (document.sections.length === 0) throw new RangeError('There is nothing to export.');
-  const write = await writers[format]();
+  const write = await inTime(writers[format]());
   const clean = cleanDocument(document);
   return write(clean, createLayout(clean, labels), context);
 }

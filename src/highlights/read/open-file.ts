@@ -1,5 +1,6 @@
 import type { ReadableFormat } from '../types.ts';
 import type { ParsedFile } from '../parsed-file.ts';
+import { inTime } from '../../lib/shared/in-time.ts';
 import { SEPARATOR } from './clippings/separator.ts';
 import { decodeHead, decodeText } from './decode.ts';
 import { SAMPLE_BYTES } from './detect-encoding.ts';
@@ -58,7 +59,7 @@ function isEmpty({ entries, library }: ParsedFile): boolean {
 
 /** The kind of a file that no format reads. The patterns of kinds are loaded on demand. */
 export const findFileKind = async (head: FileHead) =>
-  (await import('./found-kind.ts')).fileKindOf(head);
+  (await inTime(import('./found-kind.ts'))).fileKindOf(head);
 
 /**
  * Reads one file of the format that recognises it.
@@ -73,7 +74,7 @@ export async function readOpened(file: OpenFile, options: ReadOptions): Promise<
     if (found === null) file.text();
     throw new ReadError('binary', { found });
   }
-  const { read } = await row.load();
+  const { read } = await inTime(row.load());
   const parsed = await read(file, options);
   // A list of our own export may have lines that look like a device's.
   const isDoubtful = row.isLastResort === true && !file.head.text.includes(SEPARATOR);

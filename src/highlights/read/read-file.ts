@@ -1,3 +1,4 @@
+import { inTime } from '../../lib/shared/in-time.ts';
 import { checkSize } from './decode.ts';
 import { isZip } from './file-kind.ts';
 import type { OpenFile, ReadOptions } from './input-format.ts';
@@ -47,10 +48,9 @@ async function readArchive(
   options: ReadOptions,
   isInner = false,
 ): Promise<ReadOutcome> {
-  const [{ filesInArchive, namesInArchive }, { isWorkbook, workbookTable }] = await Promise.all([
-    import('./unzip.ts'),
-    import('./syntax/workbook-table.ts'),
-  ]);
+  const [{ filesInArchive, namesInArchive }, { isWorkbook, workbookTable }] = await inTime(
+    Promise.all([import('./unzip.ts'), import('./syntax/workbook-table.ts')]),
+  );
   const whole = openFile(name, bytes, namesInArchive(bytes));
   if (inputFormatOf(whole.head) !== null) return only(whole, options);
   if (isWorkbook(whole.head.names ?? [])) {
@@ -59,7 +59,7 @@ async function readArchive(
   }
   const found = await findFileKind(whole.head);
   if (found === 'word') {
-    const { documentPage } = await import('./syntax/document-page.ts');
+    const { documentPage } = await inTime(import('./syntax/document-page.ts'));
     const page = openPaste(name, documentPage(filesInArchive(bytes)));
     // Of documents only that of Play Books has passages.
     if (inputFormatOf(page.head)?.format === 'play-books') return only(page, options);

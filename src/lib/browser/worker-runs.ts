@@ -1,5 +1,5 @@
 import { isLostChunk, LostChunkError } from '../shared/lost-chunk.ts';
-import { CHUNK_TIMEOUT_MS } from './load-in-time.ts';
+import { CHUNK_TIMEOUT_MS } from '../shared/in-time.ts';
 import { trustedScriptUrl } from './trusted-scripts.ts';
 
 /** A task running in a worker. */

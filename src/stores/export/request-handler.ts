@@ -1,5 +1,6 @@
 import type { ExportSection } from '../../highlights/export/document.ts';
 import { exportBytes, exportFiles, exportText } from '../../highlights/export/export-as.ts';
+import { inTime } from '../../lib/shared/in-time.ts';
 import { isLostChunk } from '../../lib/shared/lost-chunk.ts';
 import type { WritingAnswer, WritingErrorCode, WritingRequest, WritingTasks } from './messages.ts';
 
@@ -13,7 +14,7 @@ const tasks: WritingTasks = {
   files: exportFiles,
   text: exportText,
   blank: async (_format, ...of) =>
-    (await import('../../highlights/export/pdf/texts-to-set.ts')).blankPassages(...of),
+    (await inTime(import('../../highlights/export/pdf/texts-to-set.ts'))).blankPassages(...of),
 };
 
 function codeOf(error: unknown): WritingErrorCode {

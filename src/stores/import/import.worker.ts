@@ -5,6 +5,7 @@ import { asReadError, ReadError } from '../../highlights/read/read-error.ts';
 import type { Library } from '../../highlights/library/model.ts';
 import { readFile, pairWithLogs } from '../../highlights/read/read-file.ts';
 import type { ParsedFile, Problem } from '../../highlights/parsed-file.ts';
+import { inTime } from '../../lib/shared/in-time.ts';
 import { FREE_EXPORT_LIMIT } from '../../product.ts';
 import { batchesOf } from '../../lib/shared/batches.ts';
 import type {
@@ -95,7 +96,7 @@ async function run(library: Library, given: ImportFile[]): Promise<ImportOutcome
   const { files, failures, problems } = await readAll(given);
   if (files.length === 0) return { result: null, failures, problems };
   const backupMerger = files.some((file) => file.library)
-    ? (await import('../../highlights/merge/merge-backup.ts')).mergeBackup
+    ? (await inTime(import('../../highlights/merge/merge-backup.ts'))).mergeBackup
     : undefined;
   const { library: after, ...rest } = importFiles(library, files, backupMerger);
   dateAdditions(library, after, localTime(new Date()));

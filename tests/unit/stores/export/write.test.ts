@@ -124,6 +124,22 @@ describe('what fails', () => {
     }
   });
 
+  test('because a chunk of the worker does not arrive within 120 seconds did not load', async () => {
+    vi.doMock('../../../../src/highlights/export/text/csv.ts', () => new Promise(() => undefined));
+    vi.useFakeTimers();
+    try {
+      const settled = vi.fn();
+      page.write('file', document, writing).catch(settled);
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(settled).toHaveBeenCalledWith(expect.objectContaining({ code: 'notLoaded' }));
+    } finally {
+      vi.useRealTimers();
+      vi.doUnmock('../../../../src/highlights/export/text/csv.ts');
+    }
+  });
+
   test('in the worker itself does not reach the next export', async () => {
     page.prepareWriting();
     workers[0]!.postMessage = () => workers[0]!.onerror({ message: 'Out of memory', error: null });

@@ -1,0 +1,25 @@
+/** Milliseconds after which a missing chunk counts as lost: docs/specification.md, Loading. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/**
+ * Waits for a chunk. Inlined in each page by the client directives: every byte counts.
+ * @param loading an `import()`
+ * @param fails whether to throw for one that is late
+ * @throws {Error} when it does not arrive in time (`isLostChunk`); otherwise what the import throws
+ */
+export async function inTime<Module>(
+  loading: Promise<Module>,
+  fails = () => true,
+): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      if (fails()) reject(new Error('A chunk did not arrive'));
+    }, CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
