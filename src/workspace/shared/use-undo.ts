@@ -123,16 +123,17 @@ export function useUndoKeys(): void {
   const { undoOrAsk, redo } = useUndo();
   const { labels } = useTexts();
   // The history ends with the page, but what was deleted earlier can still be restored.
-  const notifyOfDeleted = () => {
-    if (($library.get()?.deleted.length ?? 0) > 0)
-      notify({ text: fill(labels.keys.nothing, { deleted: labels.only.deleted }) });
+  const notifyOfNothing = () => {
+    const hasDeleted = ($library.get()?.deleted.length ?? 0) > 0;
+    const text = hasDeleted ? labels.keys.nothingDeleted : labels.keys.nothing;
+    notify({ text: fill(text, { deleted: labels.only.deleted }) });
   };
   usePageKeys((event) => {
     if (!event.ctrlKey && !event.metaKey) return false;
     const pressed = latinKey(event).toLowerCase();
     if (pressed === 'z' && !event.shiftKey) {
       // Repeated events of a key held down must not confirm the question.
-      if (!event.repeat && !undoOrAsk()) notifyOfDeleted();
+      if (!event.repeat && !undoOrAsk()) notifyOfNothing();
       // Always handled, since the browser would restore the former text of the search field.
       return true;
     }

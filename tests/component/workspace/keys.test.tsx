@@ -99,13 +99,17 @@ test('a search that is begun right after deleting or undoing keeps the focus', a
   await expectItems(count);
 });
 
-test('after a reload, Ctrl+Z says where deleted highlights are', async () => {
+test('after a reload, Ctrl+Z says that nothing is left to undo, and where deleted highlights are', async () => {
+  $history.set(emptyHistory);
+  await reopen();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expectText(texts.keys.nothing);
   focusOn('Élan');
   await userEvent.keyboard('{Delete}');
   $history.set(emptyHistory);
   await reopen();
   await userEvent.keyboard('{Control>}z{/Control}');
-  await expectText(inserted(texts.keys.nothing, { deleted: texts.only.deleted }));
+  await expectText(inserted(texts.keys.nothingDeleted, { deleted: texts.only.deleted }));
 });
 
 test('under an open menu the shortcuts of the page are silent, and letters look for a row of it', async () => {
