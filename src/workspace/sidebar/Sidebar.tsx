@@ -5,7 +5,7 @@ import { $storage } from '../../stores/library/library.ts';
 import { $isPersistent } from '../../stores/library/storage-persistence.ts';
 import { $view } from '../../stores/library/current-view.ts';
 import { withoutConditions, type View } from '../../highlights/search/view.ts';
-import { QuietButton } from '../shared/QuietButton.tsx';
+import { Button } from '../shared/Button.tsx';
 import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
 import { Collections } from './Collections.tsx';
@@ -56,11 +56,11 @@ export function Sidebar(props: Props) {
         onChoose={onChoose}
       />
       <TopTags current={view.tag} onChoose={onChoose} onAll={onTags} />
-      <p className="mx-3 mt-7 border-t border-rule pt-3.5 text-xs text-ink-muted">
+      <p className="mx-3 mt-7 grid justify-items-start gap-3 border-t border-rule pt-3.5 text-xs text-pretty text-ink-muted">
         {storage === 'stored' && (isPersistent ? labels.library.kept : labels.library.atRisk)}{' '}
-        <QuietButton className="block" onClick={saveBackup}>
+        <Button size="small" className="text-ink" onClick={saveBackup}>
           {labels.library.backup}
-        </QuietButton>
+        </Button>
       </p>
     </aside>
   );
