@@ -48,8 +48,8 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
     // Browsers put the caret at the start.
     focused?.setSelectionRange(focused.value.length, focused.value.length);
     // Focusing scrolls nothing that is in the window but covered by the bars: show the whole form
-    // or, if it is too tall, the field. On phones the form begins below the bar: the on-screen
-    // keyboard leaves it half of the window.
+    // or, if it is too tall, the field. On phones the form fills the window from its top: the
+    // on-screen keyboard leaves it half of that.
     const block = matchMedia('(width < 1024px)').matches ? 'start' : 'nearest';
     form.current?.scrollIntoView({ block, behavior: 'instant' });
     focused?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -79,7 +79,7 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
     >
       <form
         ref={form}
-        className={`isolate -scroll-mt-8.25 scroll-mb-6 lg:scroll-mt-28 ${itemClass} ${groundClass} py-4 lg:pe-4 ${strokeClass(color)}`}
+        className={`isolate -scroll-mt-22 scroll-mb-6 lg:scroll-mt-28 ${itemClass} ${groundClass} py-4 max-lg:min-h-dvh max-lg:pb-18 lg:pe-4 ${strokeClass(color)}`}
         onSubmit={(event) => {
           event.preventDefault();
           save();
@@ -152,8 +152,8 @@ export function HighlightForm({ highlight, focus, onEnd }: Props) {
             />
           </div>
         </div>
-        {/* On phones in place of the page's bar. */}
-        <div className="flex items-center justify-end gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:border-b max-lg:border-rule max-lg:bg-surface max-lg:px-5 lg:mt-4.5 lg:border-t lg:border-rule lg:pt-4">
+        {/* On phones in place of the tools. */}
+        <div className="flex items-center justify-end gap-2 border-t border-rule max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:h-14 max-lg:justify-between max-lg:bg-surface max-lg:px-5 lg:mt-4.5 lg:pt-4">
           <FormActions
             isInline
             cancel={isChanged ? labels.item.discard : labels.item.cancel}

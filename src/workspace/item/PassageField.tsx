@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts.ts';
 import { fieldNameClass, readingClass } from './item-classes.ts';
 
 /** Scroll margins that clear the sticky heading and the bars. */
-export const formScrollClass = 'scroll-mt-10 scroll-mb-40 lg:scroll-mb-22';
+export const formScrollClass = '-scroll-mt-12 scroll-mb-40 lg:scroll-mt-10 lg:scroll-mb-22';
 
 interface Props {
   text: string;
