@@ -7,19 +7,11 @@ export const CHUNK_TIMEOUT_MS = 120_000;
  * @param fails whether to throw for one that is late
  * @throws {Error} when it does not arrive in time (`isLostChunk`); otherwise what the import throws
  */
-export async function inTime<Module>(
-  loading: Promise<Module>,
-  fails = () => true,
-): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      if (fails()) reject(new Error('A chunk did not arrive'));
-    }, CHUNK_TIMEOUT_MS);
+export const inTime = <Module>(loading: Promise<Module>, fails = () => true): Promise<Module> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => fails() && reject(new Error('A chunk did not arrive')),
+      CHUNK_TIMEOUT_MS,
+    );
+    loading.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
-  try {
-    return await Promise.race([loading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
