@@ -58,7 +58,7 @@ export function Sidebar(props: Props) {
       <TopTags current={view.tag} onChoose={onChoose} onAll={onTags} />
       <p className="mx-3 mt-7 grid justify-items-start gap-3 border-t border-rule pt-3.5 text-xs text-pretty text-ink-muted">
         {storage === 'stored' && (isPersistent ? labels.library.kept : labels.library.atRisk)}{' '}
-        <Button size="small" className="text-ink" onClick={saveBackup}>
+        <Button size="small" className="px-2.5! text-ink" onClick={saveBackup}>
           {labels.library.backup}
         </Button>
       </p>
