@@ -271,6 +271,7 @@ test('an empty place says what belongs there, and leads back', async () => {
     await expectItems(4);
   };
   await pressAny(texts.collection.new);
+  await screen.findByRole('dialog');
   await fill(field(texts.collection.name), 'Winter');
   await pressAny(labels.save);
   await userEvent.click(onShelf('Winter'));
