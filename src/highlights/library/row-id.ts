@@ -21,10 +21,10 @@ const NO_MARK = '_'.repeat(MARK_LENGTH);
 
 /**
  * The mark of what a cell contains, without its white space, which spreadsheets change when they
- * save.
+ * save, and without the control characters that our tables leave out.
  */
 function markOf(cell: string): string {
-  const bare = collapsed(cell.normalize('NFC'));
+  const bare = collapsed(cell.normalize('NFC').replace(/(?!\s)\p{Cc}/gu, ''));
   return fingerprint('m', bare).slice(-MARK_LENGTH);
 }
 

@@ -328,3 +328,10 @@ test.each<ExportFormat>(['csv', 'notionCsv'])(
     expect((await bringTable(colored, exported)).ignored).toBe(0);
   },
 );
+
+test('a table as it was exported changes nothing where a text has control characters', async () => {
+  const before = libraryOf(highlight([20, 21], 'Ships\u0003 wait\u000F here.', '10:00:00'));
+  const { library: after, isNothingNew } = await bringTable(before, await table(before));
+  expect(after.highlights).toEqual(before.highlights);
+  expect(isNothingNew).toBe(true);
+});
