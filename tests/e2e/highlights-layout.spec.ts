@@ -238,10 +238,6 @@ test('the sample on a desk', async ({ page }) => {
     expect(form.top).toBeGreaterThan(100);
     expect(Math.floor(form.bottom)).toBeLessThanOrEqual(800 - 24);
   });
-  await test.step('in the dark a passage has its stroke and no line under it', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(items(page).first().locator('.mark')).toHaveCSS('text-decoration-line', 'none');
-  });
 });
 
 test('on a phone the actions on a selection stand in one row, in the longest words', async ({
