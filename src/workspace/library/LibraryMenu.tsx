@@ -13,11 +13,11 @@ import { MenuItem } from '../menu/MenuItem.tsx';
 import { useTexts } from '../shared/texts.ts';
 import { useUndo } from '../shared/use-undo.ts';
 import { FileItem, LanguageItem } from './menu-items.tsx';
+import { RemovalDialog } from './RemovalDialog.tsx';
 import { toolClass } from './toolbar-classes.ts';
 import { useSaveBackup } from '../shared/use-save-backup.ts';
 
-const PasteDialog = lazyPart(async () => (await import('./menu-dialogs.ts')).PasteDialog);
-const RemovalDialog = lazyPart(async () => (await import('./menu-dialogs.ts')).RemovalDialog);
+const PasteDialog = lazyPart(async () => (await import('../import/PasteDialog.tsx')).PasteDialog);
 const ImportReportDialog = lazyPart(
   async () => (await import('../import/ImportReportDialog.tsx')).ImportReportDialog,
 );

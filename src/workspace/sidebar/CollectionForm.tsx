@@ -15,13 +15,13 @@ interface Props {
   name?: string;
   onSave: (name: string) => void;
   onDelete?: () => void;
-  onClose: () => void;
+  onCancel: () => void;
 }
 
 /** The name of a collection; names are unique. */
 export function CollectionForm(props: Props) {
   const library = useLibrary();
-  const { collection, onSave, onDelete, onClose } = props;
+  const { collection, onSave, onDelete, onCancel } = props;
   const { labels, labelled } = useTexts();
   const [name, setName] = useState(collection?.name ?? props.name ?? '');
   const [refused, setRefused] = useState('');
@@ -32,7 +32,7 @@ export function CollectionForm(props: Props) {
     <Dialog
       title={collection ? labelled(labels.item.edit, collection.name) : labels.collection.new}
       isForm
-      onClose={onClose}
+      onClose={onCancel}
       actions={
         <>
           {onDelete && (
@@ -40,7 +40,7 @@ export function CollectionForm(props: Props) {
               {labels.collection.delete}
             </QuietButton>
           )}
-          <FormActions form={id} onCancel={onClose} />
+          <FormActions form={id} onCancel={onCancel} />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { fieldClass } from '../../ui/form-classes.ts';
 import { menuItemClass } from '../shared/shared-classes.ts';
 import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
-import { CollectionForm } from './lazy-collection-form.ts';
+import { CollectionForm } from './CollectionForm.tsx';
 import { Icon } from '../shared/Icon.tsx';
 
 interface Props {
@@ -59,7 +59,7 @@ export function CollectionMenu({ ids, onEnd }: Props) {
     event.preventDefault();
   };
 
-  if (isNew) return <CollectionForm name={typed} onSave={addToNew} onClose={onEnd} />;
+  if (isNew) return <CollectionForm name={typed} onSave={addToNew} onCancel={onEnd} />;
   return (
     <div ref={root}>
       <input

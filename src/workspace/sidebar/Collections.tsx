@@ -13,7 +13,7 @@ import { Icon } from '../shared/Icon.tsx';
 import { QuietButton } from '../shared/QuietButton.tsx';
 import { useLibrary } from '../shared/use-library.ts';
 import { useTexts } from '../shared/texts.ts';
-import { CollectionForm } from './lazy-collection-form.ts';
+import { CollectionForm } from './CollectionForm.tsx';
 import { shelfCountClass, shelfRowClass, shelfTitleClass } from './sidebar-classes.ts';
 import { SidebarHeading } from './SidebarHeading.tsx';
 
@@ -108,7 +108,7 @@ export const Collections = memo(function Collections(props: Props) {
             );
             setEditing(null);
           }}
-          onClose={() => setEditing(null)}
+          onCancel={() => setEditing(null)}
         />
       )}
     </section>
