@@ -75,7 +75,7 @@ export function HeroLibrary(props: Props) {
       // Replays the animation.
       data-replayed={replayCount > 0 || undefined}
     >
-      <div className="grid-cols-10 rounded-xl border border-rule bg-surface box-shadow-shot lg:grid">
+      <div className="grid-cols-10 rounded-xl border border-rule-strong bg-sheet box-shadow-shot lg:grid">
         <div className="col-span-full flex min-w-0 items-center gap-3 border-b border-rule p-3">
           <input type="hidden" name="sample" />
           {/* In the field, over its padding. */}
