@@ -21,7 +21,7 @@ export function CurrencySelect({ label, currencies, currency, lang, onChange }: 
   });
 
   return (
-    <label className="min-w-0 flex-none">
+    <label className="min-w-0 flex-none not-scripted:hidden">
       <span className="sr-only">{label}</span>
       <select
         ref={list}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useHydrationEffect } from '../hooks/use-hydration-effect.ts';
+import { formatPercent } from '../lib/shared/money.ts';
 import { type Period, periods } from '../product.ts';
 import { segmentClass, segmentsClass } from '../ui/segment-classes.ts';
 import type { PricingTexts } from './texts.ts';
@@ -7,13 +8,15 @@ import type { PricingTexts } from './texts.ts';
 interface Props {
   period: Period;
   labels: PricingTexts['toggle'];
-  /** What yearly billing saves, formatted; null for nothing. */
-  saving: string | null;
+  /** What yearly billing saves, of 1; not shown where that is no whole per cent, or below 0. */
+  saving: number;
+  /** BCP 47 tag of the page's language. */
+  lang: string;
   onChange: (period: Period) => void;
 }
 
 /** Monthly or yearly billing, as two radio buttons. */
-export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
+export function PeriodSwitch({ period, labels, saving, lang, onChange }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   useHydrationEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
@@ -22,7 +25,7 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
   });
 
   return (
-    <fieldset ref={group} className="min-w-0 grow basis-52 sm:basis-auto">
+    <fieldset ref={group} className="min-w-0 grow basis-52 not-scripted:hidden sm:basis-auto">
       <legend className="sr-only">{labels.label}</legend>
       <div className={segmentsClass}>
         {periods.map((value) => (
@@ -37,9 +40,9 @@ export function PeriodSwitch({ period, labels, saving, onChange }: Props) {
             />
             <span className={segmentClass}>
               {labels[value]}
-              {value === 'yearly' && saving !== null && (
+              {value === 'yearly' && saving >= 0.005 && (
                 <small className="rounded-full bg-mark-yellow px-1.5 text-xs text-mark-ink">
-                  −<bdi suppressHydrationWarning>{saving}</bdi>
+                  −<bdi suppressHydrationWarning>{formatPercent(saving, lang)}</bdi>
                 </small>
               )}
             </span>

@@ -61,7 +61,7 @@ export function PlanRequest(props: Props) {
   const pay = <p className="text-sm text-ink-muted">{unbroken(labels.terms.pay)}</p>;
 
   return (
-    <div className="grid gap-x-8 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
+    <div className="grid gap-x-8 gap-y-6 sm:gap-y-12 lg:grid-cols-12 lg:grid-rows-third">
       <div className="lg:col-span-7">{head}</div>
       <div
         className={`${sheetClass} grid content-start gap-4 self-start p-5 sm:gap-5 sm:p-8 lg:sticky lg:top-22 lg:col-span-5 lg:row-span-3`}
@@ -93,7 +93,7 @@ export function PlanRequest(props: Props) {
             )}
             {pay}
           </div>
-          <div>
+          <div className="pt-3">
             <h3 className="mb-2 font-sans text-xs font-normal text-ink-muted">
               {labels.table.included}
             </h3>

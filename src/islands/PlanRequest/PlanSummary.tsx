@@ -4,9 +4,11 @@ import { unbroken } from '../../lib/shared/unbroken.ts';
 import type { PlanChoice } from '../../lib/shared/plan-request.ts';
 import type { Period, Plan } from '../../product.ts';
 import type { PricingTexts } from '../../pricing/texts.ts';
-import { PriceControls } from '../../pricing/PriceControls.tsx';
+import { CurrencySelect } from '../../pricing/CurrencySelect.tsx';
+import { PeriodSwitch } from '../../pricing/PeriodSwitch.tsx';
 import { PriceLine } from '../../pricing/PriceLine.tsx';
 import type { ShownPrice } from '../../pricing/use-plan-price.ts';
+import { chooseCurrency } from '../../stores/price-choice.ts';
 
 export interface PlanSummaryTexts extends Pick<PricingTexts, 'toggle' | 'table' | 'terms'> {
   planNames: Record<Plan, string>;
@@ -33,19 +35,24 @@ export function PlanSummary({ choice, price, lang, labels, onPeriod, children }:
   const isHydrated = useHydrated();
   return (
     <>
-      <h2 className="text-lg">{labels.planNames[choice.plan]}</h2>
       <div className={`grid gap-3 sm:gap-5 ${isHydrated ? '' : 'in-data-price:invisible'}`}>
-        <div className="flex flex-wrap gap-2 not-scripted:hidden">
-          <PriceControls
-            currency={currency}
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="visible text-lg">{labels.planNames[choice.plan]}</h2>
+          <CurrencySelect
+            label={labels.table.currency}
             currencies={currencies}
-            saving={saving}
+            currency={currency}
             lang={lang}
-            labels={labels}
-            onPeriod={onPeriod}
-            period={choice.period}
+            onChange={chooseCurrency}
           />
         </div>
+        <PeriodSwitch
+          period={choice.period}
+          labels={labels.toggle}
+          saving={saving}
+          lang={lang}
+          onChange={onPeriod}
+        />
         <div aria-live="polite">
           <PriceLine text={labels.table.perMonth} price={perMonth} billing={billing} />
         </div>

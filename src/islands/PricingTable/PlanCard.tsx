@@ -25,7 +25,7 @@ interface Props {
   /** BCP 47 tag of the page's language. */
   lang: string;
   labels: PricingTexts['table'];
-  /** What is said of paying, below the button. */
+  /** Below the button. */
   note: string;
   /** The list of what it includes, in its rows of the grid. */
   children?: ReactNode;
@@ -76,10 +76,7 @@ export function PlanCard({ plan, period, currency, lang, labels, note, children 
           {plan.labels.action}
         </a>
       </p>
-      {/* The other cards have its row, too. */}
-      <p className="mt-4 mb-5 text-sm text-ink-muted empty:max-md:mb-1">
-        {!isFree && unbroken(note)}
-      </p>
+      <p className="mt-4 mb-5 text-sm text-ink-muted">{unbroken(note)}</p>
       {children}
     </article>
   );

@@ -9,6 +9,7 @@ import type { Currency } from '../../../src/lib/shared/money.ts';
 import { CURRENCY_KEY } from '../../../src/lib/shared/storage-keys.ts';
 import { $currency, $period } from '../../../src/stores/price-choice.ts';
 import { hydrate } from '../../support/component/component.tsx';
+import home from '../../../i18n/en/home.json' with { type: 'json' };
 import pricing from '../../../i18n/en/pricing.json' with { type: 'json' };
 
 const currencies: Currency[] = ['USD', 'EUR', 'PLN'];
@@ -34,7 +35,7 @@ const table = (lang: string, currency: Currency, plans: PlanRow[]) => (
     currencies={currencies}
     plans={plans}
     labels={pricing}
-    note={pricing.terms.pay}
+    notes={{ free: home.hero.stays, professional: pricing.terms.pay }}
   />
 );
 
@@ -131,11 +132,12 @@ test.each([
   expect(list().value).toBe(expected);
 });
 
-test('how a plan is paid is said in the card of that plan alone', () => {
+test('each card has its own note below its button', () => {
   const [free = '', professional = ''] = builtText('en', 'USD', [
     plan('free', 0, 0),
     plan('professional', 5, 48),
   ]).split(/(?<=<\/article>)/);
   expect(free).not.toContain(pricing.terms.pay);
+  expect(free).toContain(home.hero.stays);
   expect(professional).toContain(pricing.terms.pay);
 });
